@@ -18,13 +18,14 @@ export interface Subscriber {
   readonly end: (reason: 'ended' | 'gap') => void
 }
 
-/** Streams of one session at once: more tabs than anybody looks at. */
-export const MOST_STREAMS = 20
+/** Streams at once of one session, and of one account in all its sessions: more tabs than anybody looks at. */
+const MOST_OF_A_SESSION = 20
+const MOST_OF_AN_ACCOUNT = 60
 
 /** Carries what transactions publish to the open browsers of their organization on this node. */
 export class EventHub {
   readonly #organizations = new Map<string, Set<Subscriber>>()
-  readonly #sessions = new Map<string, number>()
+  readonly #open = new Map<string, number>()
   readonly #listener: Listener
   readonly #throttled = throttled((events) => events.forEach((event) => this.#deliver(event)))
 
@@ -37,19 +38,19 @@ export class EventHub {
     return this.#listener.open()
   }
 
-  /** Whether a session may open another stream. */
-  hasRoom(sessionId: string): boolean {
-    return (this.#sessions.get(sessionId) ?? 0) < MOST_STREAMS
+  /** Whether somebody may open another stream in a session. */
+  hasRoom({ sessionId, userId }: Pick<Subscriber, 'sessionId' | 'userId'>): boolean {
+    return this.#openOf(sessionId) < MOST_OF_A_SESSION && this.#openOf(userId) < MOST_OF_AN_ACCOUNT
   }
 
   /** Answers how to leave. */
   join(subscriber: Subscriber): () => void {
-    const { organizationId, sessionId } = subscriber
-    this.#count(sessionId, 1)
+    const { organizationId } = subscriber
+    this.#count(subscriber, 1)
     const members = this.#organizations.get(organizationId) ?? new Set()
     this.#organizations.set(organizationId, members.add(subscriber))
     return () => {
-      if (members.delete(subscriber)) this.#count(sessionId, -1)
+      if (members.delete(subscriber)) this.#count(subscriber, -1)
       if (members.size === 0) this.#organizations.delete(organizationId)
     }
   }
@@ -81,10 +82,16 @@ export class EventHub {
     })
   }
 
-  #count(sessionId: string, more: 1 | -1): void {
-    const open = (this.#sessions.get(sessionId) ?? 0) + more
-    if (open === 0) this.#sessions.delete(sessionId)
-    else this.#sessions.set(sessionId, open)
+  #openOf(id: string): number {
+    return this.#open.get(id) ?? 0
+  }
+
+  #count({ sessionId, userId }: Subscriber, more: 1 | -1): void {
+    for (const id of [sessionId, userId]) {
+      const open = this.#openOf(id) + more
+      if (open === 0) this.#open.delete(id)
+      else this.#open.set(id, open)
+    }
   }
 
   #each(visit: (subscriber: Subscriber) => void): void {

@@ -104,7 +104,7 @@ export const eventRoutes = (hub: EventHub): readonly Route[] => [
     action: 'receiveEvents',
     look: async () => Result.succeed(undefined),
     answer: async (_, visit, __, reply) => {
-      if (hub.hasRoom(visit.viewer.sessionId)) stream(hub, visit, reply)
+      if (hub.hasRoom(visit.viewer)) stream(hub, visit, reply)
       else await refuse(reply, { code: 'RATE_LIMITED', retryAfter: HEARTBEAT / 1000 })
     },
   }),

@@ -87,6 +87,24 @@ it('is open twenty times in one session at the most', async () => {
   await theirs.rest
 })
 
+it('is open sixty times for one account at the most, in however many sessions', async () => {
+  const email = 'admin@harbour.example'
+  const people = [await signIn(server.url, email), await signIn(server.url, email), await signIn(server.url, email), await signIn(server.url, email)]
+  const opened = (person: Person) => fetch(`${server.url}/v1/s/${person.sessionId}/events`, { headers: { cookie: person.cookie } })
+  const streams: Response[] = []
+  for (const person of people) streams.push(...(await Promise.all(Array.from({ length: 17 }, () => opened(person)))))
+  const refused = streams.filter(({ status }) => status === 429)
+  expect([streams.filter(({ status }) => status === 200).length, refused.length, refused[0]?.headers.get('retry-after')]).toEqual([60, 8, '15'])
+  const other = await signIn(server.url, 'admin@fjord.example')
+  const theirs = await opened(other)
+  expect(theirs.status).toBe(200)
+  for (const { refreshToken } of [...people, other]) await ask(server.url, { method: 'POST', path: '/v1/auth/logout', body: { refreshToken } })
+  await Promise.all([...streams, theirs].map((stream) => stream.text()))
+  const again = await opened(await signIn(server.url, email))
+  expect(again.status).toBe(200)
+  await again.body?.cancel()
+})
+
 it('ends with the server, which waits for nobody', async () => {
   const stopping = await startTestServer()
   const person = await signIn(stopping.url, 'admin@fjord.example')
