@@ -30,7 +30,7 @@ export const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 export interface Announced {
   readonly candidate: Candidate
   readonly uploadId: string
-  /** Of one that comes whole: by what its sender's next try is known. */
+  /** By what its sender's next try is known. */
   readonly sendingId?: string | undefined
 }
 
@@ -123,6 +123,12 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
     await uploads.discard(uploadId)
   }
 
+  /** To who was not told that their upload had begun: where to go on, and from which byte. What came along is let go. */
+  const takeUp = async ({ id, offset }: Upload, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    raw.resume()
+    await reply.code(201).headers({ ...VERSION, location: `${UPLOADS_PATH}/${id}`, 'upload-offset': String(offset) }).send()
+  }
+
   /** To who was not told that their file had come: its bytes are let go. */
   const answerAgain = async ({ receipt, candidate: { size }, sendingId }: Told, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     raw.resume()
@@ -149,5 +155,5 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
     await uploads.discard(upload.id)
   }
 
-  return { exchange, takeWhole, answerAgain, finishAgain, giveUp }
+  return { exchange, takeWhole, takeUp, answerAgain, finishAgain, giveUp }
 }

@@ -41,8 +41,10 @@ export const reserve = async (
   { uploadId, userId, bytes, files }: Announced,
 ): Promise<Result.Result<number, NoRoom | Failure<'RATE_LIMITED'>>> => {
   const { organizationId } = tenant
-  const [, [underWay], left] = await Promise.all([
+  const [, , [underWay], left] = await Promise.all([
     tenant.query(HOLD, [organizationId]),
+    // What an earlier try of the same was promised, and nobody came to use.
+    tenant.query(RELEASE, [organizationId, uploadId]),
     tenant.query(UNDER_WAY, [organizationId, userId]),
     roomLeft(tenant),
   ])

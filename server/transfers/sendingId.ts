@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Viewer } from '../access/viewer.ts'
 
 /**
- * Names a file that comes whole, by the key under which its sender may send it once more where the answer was lost (Idempotency-Key). What is
+ * Names a file that is sent, by the key under which its sender may send it once more where the answer was lost (Idempotency-Key). What is
  * announced is part of it: something else is another sending, also under the same key.
  */
 export const sendingIdOf = ({ headers }: Pick<FastifyRequest, 'headers'>, { organization, userId }: Pick<Viewer, 'organization' | 'userId'>): string | undefined => {

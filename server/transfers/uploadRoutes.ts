@@ -31,8 +31,11 @@ export interface Transfers {
 
 type Refused = Failure<ServerCode>
 
-/** A creation that has its room; or one whose file came before, and whose answer was lost. */
-type Begun = (Announced & { readonly position: number; readonly receipt?: undefined }) | { readonly receipt: Receipt; readonly candidate: Candidate; readonly sendingId: string }
+/** A creation that has its room; or one whose answer was lost: its upload is under way, or its file has come. */
+type Begun =
+  | (Announced & { readonly position: number; readonly receipt?: undefined; readonly before?: undefined })
+  | { readonly before: Upload; readonly receipt?: undefined }
+  | { readonly receipt: Receipt; readonly candidate: Candidate; readonly sendingId: string }
 
 /** An upload under way, or the asset that it became. */
 type Sent =
@@ -55,7 +58,7 @@ const receiptFor = async (tenant: Tenant, viewer: Viewer, id: string): Promise<(
 
 /** Resumable uploads: tus, bound to the user and organization that began them. */
 export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readonly Route[] => {
-  const { exchange, takeWhole, answerAgain, finishAgain, giveUp } = arriving({ blobs, jobs, uploads })
+  const { exchange, takeWhole, takeUp, answerAgain, finishAgain, giveUp } = arriving({ blobs, jobs, uploads })
 
   /** The viewer's own upload of the address, or the asset that it became: its bytes may still be there, or be going. */
   const look = async ({ viewer, tenant }: Visit & { readonly tenant: Tenant }, request: FastifyRequest): Promise<Result.Result<Sent, Refused>> => {
@@ -89,17 +92,29 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
         const asked = announced(request, resourceType)
         if (Result.isFailure(asked)) return Result.fail(asked.failure)
         const candidate = asked.success
-        const sendingId = bringsWhole(request, candidate.size) ? sendingIdOf(request, viewer) : undefined
-        const receipt = sendingId === undefined ? undefined : await receiptFor(tenant, viewer, sendingId)
-        if (sendingId !== undefined && receipt !== undefined) return Result.succeed({ receipt, candidate, sendingId })
+        const sendingId = sendingIdOf(request, viewer)
+        const isOneCall = bringsWhole(request, candidate.size)
+        const come = async () => {
+          const receipt = sendingId === undefined ? undefined : await receiptFor(tenant, viewer, sendingId)
+          return receipt && sendingId !== undefined ? { receipt, candidate, sendingId } : undefined
+        }
+        const before = sendingId === undefined || isOneCall ? undefined : await uploads.find(sendingId)
+        const known = (await come()) ?? (before && { before })
+        if (known !== undefined) return Result.succeed(known)
         const refused = await refusalOf(tenant, viewer, candidate)
-        if (refused !== undefined) return Result.fail(refused)
-        const uploadId = newBlobKey()
+        if (refused !== undefined) {
+          // It may be its own file, come a moment ago, that has the name.
+          const late = await come()
+          return late === undefined ? Result.fail(refused) : Result.succeed(late)
+        }
+        // What comes whole is an upload of its own: nobody could go on with a part of it.
+        const uploadId = sendingId === undefined || isOneCall ? newBlobKey() : sendingId
         const promised = { uploadId, userId: viewer.userId, bytes: candidate.size, files: isReplacing(candidate) ? 0 : 1 }
         return Result.map(await reserve(tenant, promised), (position) => ({ candidate, uploadId, sendingId, position }))
       },
       answer: async (begun, visit, request, reply) => {
         if (begun.receipt !== undefined) return answerAgain(begun, request, reply)
+        if (begun.before !== undefined) return takeUp(begun.before, request, reply)
         const { candidate, uploadId, position } = begun
         const { userId, organization } = visit.viewer
         const details = { ...kept(candidate), userId, organizationId: organization.id }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,9 +38,10 @@ const leave = (whose: Person, bytes: number, files: number): Promise<unknown> =>
 const sound = (size: number): Sending => ({ folderId, name: newName('wav'), bytes: soundOf(1000), length: size })
 
 /** The announcement alone: nothing of it has come yet. */
-const announce = (whose: Person, { length, name, folderId: target }: Sending): Promise<Answer> => {
+const announce = (whose: Person, { length, name, folderId: target }: Sending, key?: string): Promise<Answer> => {
   const parts = Object.entries({ folderId: target, filename: name }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
-  const headers = { ...records, 'tus-resumable': '1.0.0', 'upload-length': String(length), 'upload-metadata': parts.join(',') }
+  const known = key === undefined ? {} : { 'idempotency-key': key }
+  const headers = { ...records, ...known, 'tus-resumable': '1.0.0', 'upload-length': String(length), 'upload-metadata': parts.join(',') }
   return whose.ask({ method: 'POST', path: '/v1/uploads', headers })
 }
 const addressOf = (answer: Answer): string => answer.headers.get('location') ?? ''
@@ -100,6 +102,33 @@ describe('room that was promised', () => {
     expect((await send(person, path, 0, sending.bytes)).status).toBe(200)
     await leave(person, 1000, 1)
     expect((await upload(person, { folderId, name: newName('wav'), bytes: soundOf(1000) })).status).toBe(201)
+  })
+
+  it('is promised once to who was not told that their upload had begun: they go on with the same', async () => {
+    await leave(person, 1000, 1)
+    const [sending, key] = [sound(1000), randomUUID()]
+    const [first, second] = [await announce(person, sending, key), await announce(person, sending, key)]
+    expect([first.status, second.status, addressOf(second)]).toEqual([201, 201, addressOf(first)])
+    const path = new URL(addressOf(first), 'http://any').pathname
+    expect((await send(person, path, 0, sending.bytes.subarray(0, 400))).status).toBe(204)
+    const third = await announce(person, sending, key)
+    expect([third.status, addressOf(third), third.headers.get('upload-offset')]).toEqual([201, addressOf(first), '400'])
+    const made = await send(person, path, 400, sending.bytes.subarray(400))
+    expect(made.status).toBe(200)
+    const fourth = await announce(person, sending, key)
+    expect([fourth.status, fourth.json]).toEqual([201, made.json])
+  })
+
+  it('is promised once, too, of what was asked for twice at the same moment', async () => {
+    await leave(person, 1000, 1)
+    const [sending, key] = [sound(1000), randomUUID()]
+    const answers = await Promise.all([announce(person, sending, key), announce(person, sending, key)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(addressOf)).size).toBe(1)
+    await endAll(person, answers.slice(0, 1))
+    const again = await announce(person, sound(1000))
+    expect(again.status).toBe(201)
+    await endAll(person, [again])
   })
 
   it('is free again when what came was refused', async () => {
