@@ -22,8 +22,6 @@ const OTHERWISE: readonly string[] = [
   'POST /v1/account/picture',
   'POST /v1/contacts/:contactId/picture',
   'POST /v1/portal/pictures/:kind',
-  // A mail to oneself, five at the most: tests/security/mail.test.ts.
-  'POST /v1/mail/tests',
   // They end what their caller is signed in with: tests/security/sessions.test.ts.
   'PUT /v1/account/profile',
   'PUT /v1/account/password',
