@@ -11,6 +11,7 @@ import { featuresOf, modulesOf, READ_CLAIMS, principalOf } from '../authenticati
 import { claimedSession, isForeign, isProven, isSameClaim, type ClaimedSession } from '../authentication/cookie.ts'
 import type { Keys } from '../authentication/keys.ts'
 import { enteringOf, openingFor, type Principal } from '../authentication/principal.ts'
+import { PersonTurns } from './PersonTurns.ts'
 import { ReadBatch } from './ReadBatch.ts'
 
 /** Somebody whose token or cookie is right; each transaction of theirs first checks that it still holds. */
@@ -35,12 +36,22 @@ type Admission = Result.Result<Admitted, Refused>
 const NOT_SIGNED_IN: Admission = Result.fail({ code: 'NOT_SIGNED_IN' })
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** Of the connections of requests: what one person's may hold at once, two thirds, or the only one. */
+const turnsOf = new WeakMap<Database, PersonTurns>()
+
+/** Runs a transaction of somebody's in their turn. */
+const inTurn = <A>(database: Database, { viewer }: Principal, work: () => Promise<A>): Promise<A> => {
+  const turns = turnsOf.get(database) ?? new PersonTurns(Math.ceil((database.pool.options.max * 2) / 3))
+  turnsOf.set(database, turns)
+  return turns.run(viewer.userId, work)
+}
+
 /** As long as what was remembered of a token or cookie. */
 const looksOf = new WeakMap<Principal, ReadBatch>()
 
 const admitted = (database: Database, principal: Principal): Admitted => {
   const inTenant: Admitted['inTenant'] = (work, isReadOnly) =>
-    transact(database.pool, principal.viewer.organization.id, openingFor(principal), work, { isReadOnly })
+    inTurn(database, principal, () => transact(database.pool, principal.viewer.organization.id, openingFor(principal), work, { isReadOnly }))
   const looks = looksOf.get(principal) ?? new ReadBatch(inTenant)
   looksOf.set(principal, looks)
   return { viewer: principal.viewer, inTenant, look: (work) => looks.look(work) }
@@ -50,8 +61,8 @@ const admitted = (database: Database, principal: Principal): Admitted => {
 const visiting = async (database: Database, principal: Principal, target: string): Promise<Admission> => {
   if (!UUID.test(target)) return Result.fail({ code: 'NOT_FOUND' })
   const opening = followed(openingFor(principal), enteringOf(target))
-  const inTarget: Admitted['inTenant'] = (work, isReadOnly) => transact(database.pool, target, opening, work, { isReadOnly })
-  const [entered] = await transact(database.pool, target, opening, (_tenant, opened) => opened, { isReadOnly: true })
+  const inTarget: Admitted['inTenant'] = (work, isReadOnly) => inTurn(database, principal, () => transact(database.pool, target, opening, work, { isReadOnly }))
+  const [entered] = await inTurn(database, principal, () => transact(database.pool, target, opening, (_tenant, opened) => opened, { isReadOnly: true }))
   if (entered === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const viewer: Viewer = {
     ...principal.viewer,
