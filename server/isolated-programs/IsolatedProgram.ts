@@ -8,18 +8,23 @@ import { collected } from '../files/collected.ts'
 interface Settings {
   /** The file of the program, which reads a file of somebody's from its input. */
   readonly program: string
-  /** Megabytes of its own objects. */
+  /** Megabytes of its own objects. Pixels lie outside of it; their number is bounded. */
   readonly heap: number
   /** Milliseconds for one file. One that takes longer is hostile or broken: its process is ended. */
   readonly timeout: number
+  /** Bytes of what it makes of one, beyond which it is ended as well. */
+  readonly most: number
   /** Files that wait, of all. Beyond, and beyond two of one person, it is to be tried again. */
   readonly waiting: number
 }
 
 const NOTHING = Buffer.alloc(0)
 
+/** What a test puts in its place. */
+export type Trial = Partial<Pick<Settings, 'program' | 'timeout'>>
+
 /** `exitCode` null: it was ended, or never began. */
-interface Outcome {
+export interface Outcome {
   readonly exitCode: number | null
   readonly output: Buffer
 }
@@ -38,19 +43,21 @@ export class IsolatedProgram {
     this.#queue = new FairQueue({ atOnce: { all: 1, strangers: 1 }, waiting: { all: settings.waiting, line: 2, account: 2 } })
   }
 
-  /** What it writes of a file, in turn by person: `most` bytes, beyond which it is ended as well. Throws Crowded, at once, where too many wait. */
-  run(userId: string, bytes: Buffer, most: number): Promise<Outcome> {
-    return this.#queue.run({ isKnown: false, line: userId, account: userId }, () => this.#begin(bytes, most))
+  /** What it writes of a file, in turn by person. Throws Crowded, at once, where too many wait. */
+  run(userId: string, bytes: Buffer): Promise<Outcome> {
+    return this.#queue.run({ isKnown: false, line: userId, account: userId }, () => this.#begin(bytes))
   }
 
   /** The same where neither what it reads nor what it writes is held in memory: its input is asked for once its turn has come. Answers its exit code. Rejects with what the input throws. */
   convert(userId: string, input: () => AsyncIterable<Uint8Array>, output: FileHandle): Promise<number | null> {
     return this.#queue.run({ isKnown: false, line: userId, account: userId }, async () => {
-      const child = this.#spawn(output.fd)
+      const child = this.#spawn()
       const ended = exitOf(child)
       let broken: unknown
       await Promise.all([
         ended,
+        // Beyond what it may write, or where the disk is full.
+        output.writeFile(bounded(child.stdout, this.#settings.most)).catch(() => child.kill('SIGKILL')),
         pipeline(Readable.from(input()), child.stdin).catch((error: unknown) => {
           // One that ends early reads no further; one that is not told all of it has nothing to say.
           if (isClosedEarly(error)) return
@@ -68,27 +75,37 @@ export class IsolatedProgram {
     this.#over.abort()
   }
 
-  async #begin(bytes: Buffer, most: number): Promise<Outcome> {
-    const child = this.#spawn('pipe')
+  async #begin(bytes: Buffer): Promise<Outcome> {
+    const child = this.#spawn()
     const ended = exitOf(child)
     // One that ends early reads no further.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
-    const output = child.stdout === null ? NOTHING : await collected(child.stdout, most).catch(() => NOTHING)
+    const output = await collected(child.stdout, this.#settings.most).catch(() => NOTHING)
     if (output === undefined) child.kill('SIGKILL')
     return { exitCode: await ended, output: output ?? NOTHING }
   }
 
-  #spawn(output: 'pipe' | number): ChildProcessByStdio<Writable, Readable | null, null> {
+  #spawn(): ChildProcessByStdio<Writable, Readable, null> {
     const { program, heap, timeout } = this.#settings
     return spawn(process.execPath, [`--max-old-space-size=${heap}`, program], {
       // Nothing of the server's own surroundings, which hold its secrets; one arena of memory is enough for one file.
       env: { MALLOC_ARENA_MAX: '1' },
-      stdio: ['pipe', output, 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
       signal: this.#over.signal,
       killSignal: 'SIGKILL',
       timeout,
-    }) as ChildProcessByStdio<Writable, Readable | null, null>
+    })
+  }
+}
+
+/** Hands on so many bytes; more are an error. */
+async function* bounded(chunks: AsyncIterable<Buffer>, most: number): AsyncIterable<Buffer> {
+  let left = most
+  for await (const chunk of chunks) {
+    left -= chunk.length
+    if (left < 0) throw new Error('More was written than may be')
+    yield chunk
   }
 }
 

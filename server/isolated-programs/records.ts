@@ -1,3 +1,7 @@
+import * as Result from 'effect/Result'
+import type { Problem } from '../../src/domain/validation/problem.ts'
+import type { Outcome } from './IsolatedProgram.ts'
+
 const LINE_END = 0x0a
 
 /** A record as a program writes it: JSON, on a line of its own. */
@@ -11,4 +15,11 @@ export function* recordsIn(written: Buffer): Generator {
     yield JSON.parse(written.toString('utf8', at, end))
     at = end + 1
   }
+}
+
+/** What a program that reads files says first: what it found, or what is wrong with the file. */
+export const firstRecordOf = <A extends object>({ exitCode, output }: Outcome): Result.Result<A, Problem> => {
+  const first = exitCode === 0 ? (recordsIn(output).next().value as A | { readonly problem: Problem } | undefined) : undefined
+  if (first === undefined) return Result.fail({ code: 'fileTypeNotSupported' })
+  return 'problem' in first ? Result.fail(first.problem) : Result.succeed(first)
 }

@@ -22,11 +22,9 @@ import { ownPagesOf, type PageText } from '../page-texts/pageTexts.ts'
 import { hasReadPages, readPages, readTexts } from './pageRows.ts'
 import { writeSearchableInput } from './searchableInput.ts'
 
-/** Milliseconds, megabytes of its own objects, and PDFs that wait, of all. */
-const PDFS = { timeout: 120_000, heap: 512, waiting: 8 }
-
-/** Bytes of a file that is packed into a PDF. */
+/** Bytes of a file that is packed into a PDF, and of the PDF: what is no JPEG takes more room there. */
 const MOST_BYTES = 200 * 1024 ** 2
+const PDFS = { timeout: 120_000, heap: 512, most: 5 * MOST_BYTES, waiting: 8 }
 
 interface Made {
   readonly content: Readable
