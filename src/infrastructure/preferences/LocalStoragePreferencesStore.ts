@@ -34,7 +34,7 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
   }
 
   saveTheme(theme: Theme) {
-    this.#area.setItem(THEME, theme)
+    this.#save(THEME, theme)
   }
 
   lists(userId: string): ListPreferences {
@@ -42,7 +42,7 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
   }
 
   saveLists(userId: string, { view, density }: ListPreferences) {
-    this.#area.setItem(`${LISTS}.${userId}`, `${view} ${density}`)
+    this.#save(`${LISTS}.${userId}`, `${view} ${density}`)
   }
 
   followed(userId: string) {
@@ -50,7 +50,7 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
   }
 
   saveFollowed(userId: string, language: Language) {
-    this.#area.setItem(`${FOLLOWED}.${userId}`, language)
+    this.#save(`${FOLLOWED}.${userId}`, language)
   }
 
   letters(userId: string) {
@@ -58,6 +58,14 @@ export class LocalStoragePreferencesStore implements PreferencesStore {
   }
 
   saveLetters(userId: string, letters: boolean) {
-    this.#area.setItem(`${LETTERS}.${userId}`, letters ? ON : OFF)
+    this.#save(`${LETTERS}.${userId}`, letters ? ON : OFF)
+  }
+
+  #save(key: string, value: string) {
+    try {
+      this.#area.setItem(key, value)
+    } catch {
+      // Without storage, or beyond what it takes, what was chosen holds as long as the page.
+    }
   }
 }
