@@ -22,6 +22,7 @@ import { tableFrames } from './browser/tableFrames.ts'
 import { tableOpening } from './browser/tableOpening.ts'
 import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
+import { walking } from './browser/walking.ts'
 import type { Figures } from './figures.ts'
 import { moveCopy } from './http/moveCopy.ts'
 import { assistant } from './http/assistant.ts'
@@ -51,6 +52,7 @@ const SECTIONS: readonly Section[] = [
   firstThumbnail,
   firstOpening,
   folderOpening,
+  walking,
   lists,
   searches,
   thumbnails,
