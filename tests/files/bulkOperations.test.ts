@@ -119,7 +119,7 @@ describe('more than a thousand things', () => {
         await take(1)
         ;({ id } = await begin('copy', copying, other))
         // It found room, and waits for the number of files.
-        await waitsForLock({ owner: client })
+        await waitsForLock({ owner: client }, { saying: 'organization_usage' })
         await client.query('commit')
         await expect.poll(async () => (await job(id)).state, { timeout: 20_000 }).toBe('Failed')
         expect((await job(id)).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: MANY })

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitsForLock } from '../support/server/locks.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { arrived, assetIdOf, begin, breakingOff, giveUp, newFolder, newName, readAsset, records, send, soundOf, upload } from './uploading.ts'
@@ -73,6 +74,26 @@ describe('an upload', () => {
     const { rows: promised } = await server.database.owner.query('select from upload_reservations where user_id = $1', [person.userId])
     expect(promised).toHaveLength(0)
     await expect.poll(waiting).toEqual([])
+  })
+
+  it('in one request, that has come while the same call looks at its name, is answered again as well', async () => {
+    const sending = { folderId, name: newName('txt'), bytes: text }
+    const key = randomUUID()
+    const assetId = assetIdOf(await upload(person, sending, key))
+    const client = await server.database.owner.connect()
+    try {
+      const { rows } = await client.query<{ upload_id: string }>(`with known as (select upload_id from assets where id = $1) update assets set upload_id = 'not yet' where id = $1 returning (select upload_id from known)`, [assetId])
+      await client.query('begin')
+      await client.query('lock table folders in access exclusive mode')
+      // It has looked for its key, and waits for its folder and its name.
+      const again = upload(person, sending, key)
+      await waitsForLock({ owner: client }, { saying: 'from folders' })
+      await client.query('update assets set upload_id = $2 where id = $1', [assetId, rows[0]?.upload_id])
+      await client.query('commit')
+      expect(assetIdOf(await again)).toBe(assetId)
+    } finally {
+      client.release(true)
+    }
   })
 
   it('under a key of something else is another one', async () => {
