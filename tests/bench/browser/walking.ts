@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { atMost, median, plain, quantile } from '../figures.ts'
+import { median, plain, quantile } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { signedInContext } from './signedIn.ts'
 
@@ -57,6 +57,6 @@ export const walking: Section = {
       times.push(await walked(page, `${library.namePrefix}${String(STEPS + 1).padStart(6, '0')}`))
       await context.close()
     }
-    return { hundredAssets: atMost(450, median(times), 'ms'), slowest: plain(quantile(times, 1), 'ms') }
+    return { hundredAssets: plain(median(times), 'ms'), slowest: plain(quantile(times, 1), 'ms') }
   },
 }
