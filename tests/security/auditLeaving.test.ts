@@ -3,6 +3,7 @@ import { doneBy, recordedIn } from '../support/server/entries.ts'
 import { signIn, type Person } from '../support/server/person.ts'
 import { savePortal, turnPortal } from '../support/server/portals.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { tomorrow } from './matrix/shareLinks.ts'
 import { inModule, makeAsset, makeFolder, makeVersion } from './matrix/targets.ts'
 
 const MODULE = 'RECORDS'
@@ -25,12 +26,6 @@ const post = async (path: string, body: object = {}) => {
   const answer = await person.ask({ method: 'POST', path, headers: inModule(MODULE), body })
   expect(answer.status, answer.text).toBe(200)
   return answer.json
-}
-
-/** A day to come, as fields have it. */
-const soon = (): string => {
-  const [year, month, day] = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).split('-')
-  return `${month}/${day}/${year}`
 }
 
 describe('the log tells that a file was downloaded', () => {
@@ -86,7 +81,7 @@ it('the log tells what the portal was updated from and to, and that it went live
 
 it('the log tells what a share link was updated from and to, its new address only as such, and that it was revoked', async () => {
   const { id: folderId, name } = await makeFolder(person, MODULE)
-  const form = { title: 'For the book', note: '', until: soon(), mayDownload: false, isProtected: false, passPhrase: '' }
+  const form = { title: 'For the book', note: '', until: tomorrow(), mayDownload: false, isProtected: false, passPhrase: '' }
   const made = await person.ask({ method: 'POST', path: '/v1/share-links', headers: inModule(MODULE), body: { ...form, selection: { kind: 'items', folders: [folderId], assets: [] } } })
   expect(made.status, made.text).toBe(200)
   const { link: { id, revision } } = made.json as { readonly link: { readonly id: string; readonly revision: number } }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn, type Person } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { tomorrow } from './matrix/shareLinks.ts'
 import { inModule, makeFolder } from './matrix/targets.ts'
 
 /** Links of one person that open. */
@@ -21,15 +22,9 @@ const COPIES = `
   select gen_random_uuid(), organization_id, sha256(convert_to(number::text, 'UTF8')), home_organization_id, maker_id, maker_name, kind, type, title, note, until, may_download
   from share_links, generate_series(1, $2) number where maker_id = $1`
 
-/** A day to come, as fields have it. */
-const soon = (): string => {
-  const [year, month, day] = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).split('-')
-  return `${month}/${day}/${year}`
-}
-
 it('of links made at the same moment, no more are made than one person may have', async () => {
   const { id } = await makeFolder(person, 'RECORDS')
-  const form = { title: 'For the book', note: '', until: soon(), mayDownload: false, isProtected: false, passPhrase: '' }
+  const form = { title: 'For the book', note: '', until: tomorrow(), mayDownload: false, isProtected: false, passPhrase: '' }
   const body = { ...form, selection: { kind: 'items', folders: [id], assets: [] } }
   const make = () => person.ask({ method: 'POST', path: '/v1/share-links', headers: inModule('RECORDS'), body })
   expect((await make()).status).toBe(200)

@@ -5,8 +5,8 @@ import { inModule, makeFolder } from './targets.ts'
 
 const form = () => ({ title: newName('Link'), note: '', until: '', mayDownload: true, isProtected: false, passPhrase: '' })
 
-/** MM/dd/yyyy. */
-const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$3/$1')
+/** A day to come, as fields have it: MM/dd/yyyy. */
+export const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$2/$3/$1')
 
 interface Made {
   readonly id: string
