@@ -127,7 +127,7 @@ describe('the route table', () => {
 
   it('names the tabs of a detail page', () => {
     expect(ROUTES.filter(({ tails }) => tails !== undefined).map(({ id, tails }) => [id, tails])).toEqual([
-      ['folderDetail', ['details', 'metadata', 'history', 'related']],
+      ['folderDetail', ['details', 'history', 'related']],
       ['assetDetail', ['details', 'metadata', 'history', 'related', 'seo']],
     ])
   })

@@ -1,9 +1,9 @@
 import { ADMIN_ROUTES } from './adminRoutes.ts'
 import { open, type RouteRule, signedIn } from './rule.ts'
 
-/** The tabs of an asset's and of a folder's detail (specification section 2); the address without one means the first. */
+/** The tabs of an asset's and of a folder's detail (specification section 2, "Screen content"); the address without one means the first. */
 export const ASSET_TABS = ['details', 'metadata', 'history', 'related', 'seo'] as const
-export const FOLDER_TABS = ['details', 'metadata', 'history', 'related'] as const
+export const FOLDER_TABS = ['details', 'history', 'related'] as const
 
 const entrance = (id: string, path: string): RouteRule => ({ ...open(id, path), leaveWhenSignedIn: true })
 
