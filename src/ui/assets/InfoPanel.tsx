@@ -22,6 +22,7 @@ import { StarButton } from '../favorites/StarButton.tsx'
 import { useRelatedCount } from '../detail/useRelatedCount.ts'
 import { Panel } from '../detail/panel.ts'
 import type { AssetTab, AssetTabProps } from '../detail/tabs.ts'
+import { TabSkeleton } from '../detail/TabSkeleton.tsx'
 import { useTab } from '../detail/useTab.ts'
 import type { AssetMenuActors } from './AssetMenu.tsx'
 
@@ -108,7 +109,7 @@ export const InfoPanel = ({ asset, edit, pages, actors, permissions, hasPersons 
           count: segment === 'related' ? related : undefined,
         }))}
       />
-      <Suspense>{tab && <tab.Panel asset={asset} edit={edit} actors={actors} permissions={permissions} />}</Suspense>
+      <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel asset={asset} edit={edit} actors={actors} permissions={permissions} />}</Suspense>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { lazy } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { type Library, libraryWith, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
@@ -17,6 +18,8 @@ const view = ({ stage: { shell } }: Library) => (
     <FolderDetailScreen pages={FOLDER_PAGES} actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
   </Framed>
 )
+
+const UNENDING = lazy(() => new Promise<never>(() => {}))
 
 const open = ({ shell, ports }: Stage) => {
   const { id } = ports.sample.folders.photographs
@@ -111,6 +114,20 @@ export const ItsHistory = machineStory({
   start: libraryWith(open),
   view,
   parameters: { path: '/records/folders/f/detail/history' },
+})
+
+/** The code of the tab is still on its way. */
+export const TabComing = machineStory({
+  shows: inState('folderDetail', 'viewing'),
+  start: libraryWith(open),
+  view: ({ stage: { shell } }) => (
+    <Framed>
+      <FolderDetailScreen pages={FOLDER_PAGES.map((page) => ({ ...page, Panel: UNENDING }))} actors={shell} permissions={ROLE_PERMISSIONS.Publisher} />
+    </Framed>
+  ),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('status', { name: 'Loading' })).toBeVisible()
+  },
 })
 
 export const Rereading = machineStory({ shows: inState('folderDetail', 'rereading'), start: libraryWith(open), view, play: changing })

@@ -18,6 +18,7 @@ import { usePageTitle } from '../page/usePageTitle.ts'
 import { DEFAULT_ORDER, folderAddress } from '../addresses/library.ts'
 import { FolderRefused } from '../items/FolderRefused.tsx'
 import type { FolderTab, FolderTabProps } from '../detail/tabs.ts'
+import { TabSkeleton } from '../detail/TabSkeleton.tsx'
 import { useTab } from '../detail/useTab.ts'
 import { useRelatedCount } from '../detail/useRelatedCount.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
@@ -80,7 +81,7 @@ export const FolderDetailScreen = ({ pages, actors, permissions }: FolderDetailS
               count: segment === 'related' ? related : undefined,
             }))}
           />
-          <Suspense>{tab && <tab.Panel folder={folder} actors={actors} permissions={permissions} />}</Suspense>
+          <Suspense fallback={<TabSkeleton />}>{tab && <tab.Panel folder={folder} actors={actors} permissions={permissions} />}</Suspense>
         </>
       )}
     </Root>
