@@ -28,7 +28,14 @@ const shown = async ({ tableRows, gridFocus }: TableLibrary) => {
 const at = (row: number, column: number) => ({ type: 'cell.pointed', place: { row, column }, isExtending: false }) as const
 
 export const Unopened = machineStory({ shows: inState('tableView', 'unopened'), start: tableWith(undefined, { isOpened: false }), view })
-export const ReadingTemplates = machineStory({ shows: inState('tableView', 'listing'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.templates')), view })
+export const ReadingTemplates = machineStory({
+  shows: inState('tableView', 'listing'),
+  start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.templates')),
+  view,
+  play: async () => {
+    await expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+})
 export const ReadingColumns = machineStory({ shows: inState('tableView', 'opening'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.template')), view })
 export const NoTemplate = machineStory({
   shows: inState('tableView', 'none'),
@@ -59,7 +66,15 @@ export const UnreadableWithEdits = machineStory({
 export const Open = machineStory({ shows: inState('tableView', 'open'), start: tableWith(), view, play: shown })
 
 export const RowsUnopened = machineStory({ shows: inState('tableRows', 'unopened'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.template')), view })
-export const ReadingRows = machineStory({ shows: inState('tableRows', 'reading'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.rows')), view })
+export const ReadingRows = machineStory({
+  shows: inState('tableRows', 'reading'),
+  start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.rows')),
+  view,
+  play: async () => {
+    await screen.findByRole('button', { name: 'Undo' })
+    await expect(screen.queryByText('0 assets')).toBeNull()
+  },
+})
 export const NoRows = machineStory({ shows: inState('tableRows', 'none'), start: tableWith(undefined, { count: 0 }), view })
 export const NothingFound = machineStory({ shows: inState('tableRows', 'none'), start: tableWith(undefined, { query: { ...WHOLE_MODULE, search: 'zzz' } }), view })
 export const RowsFailed = machineStory({ shows: inState('tableRows', 'failed'), start: tableWith(({ ports }) => ports.faults.fail('metadataTable.rows', { code: 'UNREACHABLE' })), view })

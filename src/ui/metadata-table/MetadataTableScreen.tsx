@@ -14,7 +14,6 @@ import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
-import { Spinner } from '../kit/Spinner.tsx'
 import { ListPage } from '../page/listParts.ts'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -24,6 +23,7 @@ import { FoundModules } from './narrowing/FoundModules.tsx'
 import { TableBar } from './narrowing/TableBar.tsx'
 import { TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
 
 interface MetadataTableScreenProps {
   readonly actors: FirstActors & MetadataTableActors & TableExportActors
@@ -68,7 +68,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
               <FoundModules tableScope={actors.tableScope} query={query} shown={undefined} />
             </TableBar>
           )}
-          {(view.matches('listing') || view.matches('opening')) && <Spinner />}
+          {(view.matches('listing') || view.matches('opening')) && <TableSkeleton />}
           {view.matches('none') && <EmptyState icon={<Table2 size={28} strokeWidth={1.5} />} title={t('metadataTable.none')} text={t('metadataTable.noneText')} />}
           {view.matches('gone') && (
             <EmptyState

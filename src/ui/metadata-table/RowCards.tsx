@@ -11,6 +11,7 @@ import { rowPicture } from '../rows/rowPicture.ts'
 import { theme } from '../theme/theme.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import { CardValue } from './CardValue.tsx'
+import { WaitingRows } from './TableSkeleton.tsx'
 import { useCellEditing } from './useCellEditing.ts'
 import type { Table } from './useTable.ts'
 
@@ -38,6 +39,8 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
   const columns = table.sight.columns.length
   useEffect(() => gridFocus.send({ type: 'grid.sized', size: { rows: count, columns, pageRows: 1 } }), [gridFocus, count, columns])
   const focus = useSelector(gridFocus, ({ context }) => context.range.focus)
+  const isReading = useSelector(tableRows, (snapshot) => snapshot.matches('reading'))
+  if (isReading) return <WaitingRows />
   return (
     <List>
       {table.sight.read().slice(0, count).map(([row, { asset }]) => (

@@ -19,7 +19,8 @@ interface TableStatusProps {
 export const TableStatus = ({ table, said, onUndo, onRedo }: TableStatusProps) => {
   const { actors } = table
   const { t } = useTranslation()
-  const total = useSelector(actors.tableRows, ({ context }) => context.total)
+  // How many there are is not known before the first rows are.
+  const total = useSelector(actors.tableRows, (snapshot) => (snapshot.matches('reading') || snapshot.matches('failed') ? undefined : snapshot.context.total))
   const history = useSelector(actors.tableHistory, (snapshot) => snapshot)
   const marked = useSelector(actors.gridFocus, (snapshot) => (snapshot.matches('ranging') ? sizeOf(areaOf(snapshot.context.range)) : 0))
   const autosave = actors.tableAutosaveOf(useSelector(actors.tableView, ({ context }) => context.resourceType))
@@ -27,7 +28,7 @@ export const TableStatus = ({ table, said, onUndo, onRedo }: TableStatusProps) =
   const { edits, isKept } = saving.context
   return (
     <Bar>
-      <span>{t('metadataTable.rows', { count: total })}</span>
+      <span>{total !== undefined && t('metadataTable.rows', { count: total })}</span>
       <output>
         {edits.size > 0 && t('metadataTable.unsaved', { count: edits.size })}
         {saving.matches('waiting') && ` ${t('metadataTable.waiting')}`}
