@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { BulkOperation } from '../../src/domain/bulk-operations/bulkOperation.ts'
 import { multiply } from '../../tests/files/manyItems.ts'
-import { signIn, type Person } from '../../tests/support/server/person.ts'
-import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { serverWith } from '../../tests/support/server/serverWith.ts'
 import { attribute, movesOf, trash, type Made } from './guidedMove.fixture.ts'
 
 /** More than two batches. */
@@ -11,16 +10,10 @@ const HELD = 260
 /** Assets of the first batch. */
 const FIRST = 200
 
-let server: TestServer
-let admin: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await signIn(server.url, 'admin@harbour.example')
-})
-afterAll(() => server.stop())
+const own = serverWith('admin@harbour.example')
 
-const { of, published, step, say, saying, mapped, ask, begun, endOf } = movesOf(() => server, () => admin)
-const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await server.database.owner.query<Row>(text, values)).rows
+const { of, published, step, say, saying, mapped, ask, begun, endOf } = movesOf(() => own.server, () => own.person)
+const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await own.server.database.owner.query<Row>(text, values)).rows
 
 interface Scene {
   readonly from: Made
@@ -33,14 +26,14 @@ interface Scene {
 const scene = async (): Promise<Scene> => {
   const [from, to] = [await published([attribute('Title'), attribute('Made')]), await published([attribute('Title'), attribute('Made', 'edtf')])]
   const first = await saying(from, { Title: ['Harbour'] })
-  await multiply(server.database, first, MANY - 1)
+  await multiply(own.server.database, first, MANY - 1)
   const beside = `select id from assets where folder_id = (select folder_id from assets where id = $1) and id <> $1`
-  await server.database.owner.query(
+  await own.server.database.owner.query(
     `insert into asset_templates (organization_id, asset_id, template_id) select organization_id, id, $2 from assets where id in (${beside})`,
     [first, from.id],
   )
   const value = (attributeId: string, text: string, where: string) =>
-    server.database.owner.query(
+    own.server.database.owner.query(
       `insert into metadata_values (organization_id, asset_id, attribute_id, position, template_id, value, key, sort_text)
        select organization_id, id, $3, 0, $2, $4, $4, $4 from assets where id in (${beside}) and ${where}`,
       [first, from.id, attributeId, text],
@@ -53,7 +46,7 @@ const scene = async (): Promise<Scene> => {
 
 /** Begins a move, and does something once its first batch is done and the second one waits. */
 const inBetween = async ({ from, to, assets }: Scene, work: (operation: BulkOperation) => Promise<void>): Promise<BulkOperation> => {
-  const client = await server.database.owner.connect()
+  const client = await own.server.database.owner.connect()
   try {
     await client.query('begin')
     await client.query('select 1 from assets where id = $1 for update', [assets[HELD]])
@@ -81,11 +74,11 @@ const twice = (operationId: string) => rows('select asset_id, attribute_id from 
 it('a move that is cancelled has moved a part, and goes on where it is begun anew: each asset once', async () => {
   const all = await scene()
   const operation = await inBetween(all, async ({ id }) => {
-    expect((await admin.ask({ method: 'POST', path: `/v1/bulk-operations/${id}/cancel` })).json).toMatchObject({ state: 'Cancelled' })
+    expect((await own.person.ask({ method: 'POST', path: `/v1/bulk-operations/${id}/cancel` })).json).toMatchObject({ state: 'Cancelled' })
   })
   await expect.poll(async () => (await titles(all)).reduce((sum, count) => sum + count)).toBe(MANY)
   expect((await titles(all))[0]).toBeGreaterThan(0)
-  await admin.ask({ method: 'POST', path: `/v1/bulk-operations/${operation.id}/retry` })
+  await own.person.ask({ method: 'POST', path: `/v1/bulk-operations/${operation.id}/retry` })
   const { state, outcome } = await endOf(operation)
   const [{ kept } = { kept: -1 }] = await rows<{ kept: number }>('select count(*)::integer as kept from metadata_values where attribute_id = $1', of(all.from, 'Made'))
   expect([state, outcome?.assets, outcome?.skipped, await titles(all), await twice(operation.id)]).toEqual(['Done', MANY, kept, [0, MANY], []])
@@ -96,7 +89,7 @@ it('a move that is cancelled has moved a part, and goes on where it is begun ane
 it('a move that another node takes over is done once', async () => {
   const all = await scene()
   const operation = await inBetween(all, async ({ id }) => {
-    await server.database.owner.query(`update jobs set state = 'Waiting', attempt = null, due_at = now() where id = $1`, [id])
+    await own.server.database.owner.query(`update jobs set state = 'Waiting', attempt = null, due_at = now() where id = $1`, [id])
   })
   expect((await endOf(operation)).outcome).toMatchObject({ assets: MANY })
   expect([await titles(all), await twice(operation.id)]).toEqual([[0, MANY], []])
@@ -116,7 +109,7 @@ it('what is edited and thrown away meanwhile is moved as it is then, or stays', 
   const [edited = '', trashed = ''] = all.assets.slice(-2)
   const operation = await inBetween(all, async () => {
     await say(edited, of(all.from, 'Title'), ['The harbour'])
-    await trash(server, trashed)
+    await trash(own.server, trashed)
   })
   expect(await endOf(operation)).toMatchObject({ state: 'Done', outcome: { assets: MANY - 1 } })
   expect(await titles(all)).toEqual([1, MANY - 1])

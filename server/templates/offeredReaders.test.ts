@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn, type Person } from '../../tests/support/server/person.ts'
-import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
+import { expect, it } from 'vitest'
+import { signIn } from '../../tests/support/server/person.ts'
+import { serverWith } from '../../tests/support/server/serverWith.ts'
 
 interface Offered {
   readonly roles: readonly { readonly id: string; readonly name: string }[]
@@ -8,19 +8,12 @@ interface Offered {
   readonly total: number
 }
 
-let server: TestServer
-let publisher: Person
+const own = serverWith('publisher@harbour.example')
 
-beforeAll(async () => {
-  server = await startTestServer()
-  publisher = await signIn(server.url, 'publisher@harbour.example')
-})
-afterAll(() => server.stop())
-
-const offered = async (search: string) => (await publisher.ask({ path: `/v1/template-readers?search=${encodeURIComponent(search)}` })).json as Offered
+const offered = async (search: string) => (await own.person.ask({ path: `/v1/template-readers?search=${encodeURIComponent(search)}` })).json as Offered
 
 it('whoever makes templates is offered the roles and users they can be for, without being able to list accounts', async () => {
-  expect((await publisher.ask({ path: '/v1/roles' })).status).toBe(403)
+  expect((await own.person.ask({ path: '/v1/roles' })).status).toBe(403)
   const { roles, users, total } = await offered('')
   expect(roles.map(({ name }) => name)).toEqual(['Admin', 'Publisher', 'User'])
   expect(users.length).toBeGreaterThan(2)
@@ -36,12 +29,12 @@ it('finds them by part of a name or an address, without case', async () => {
 })
 
 it('offers nobody who is blocked', async () => {
-  const admin = await signIn(server.url, 'admin@harbour.example')
+  const admin = await signIn(own.server.url, 'admin@harbour.example')
   const [user] = (await offered('user@harbour.example')).users
   expect((await admin.ask({ method: 'POST', path: `/v1/users/${user?.id}/block`, body: {} })).status).toBe(200)
   expect((await offered('user@harbour.example')).users).toEqual([])
 })
 
 it('refuses to search for what no name can have', async () => {
-  expect((await publisher.ask({ path: '/v1/template-readers?search=%00' })).status).toBe(400)
+  expect((await own.person.ask({ path: '/v1/template-readers?search=%00' })).status).toBe(400)
 })

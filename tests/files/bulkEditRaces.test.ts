@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BULK_EDIT_LIMIT } from '../../src/domain/bulk-edit/limits.ts'
-import { signIn, type Answer, type Person } from '../support/server/person.ts'
-import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import type { Answer } from '../support/server/person.ts'
+import { serverWith } from '../support/server/serverWith.ts'
 import { multiply } from './manyItems.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 import { waitsForLock } from '../support/server/locks.ts'
 
-let server: TestServer
-let person: Person
+const own = serverWith('admin@harbour.example', { environment: { DATABASE_POOL: '12' } })
 
-beforeAll(async () => {
-  server = await startTestServer({ environment: { DATABASE_POOL: '12' } })
-  person = await signIn(server.url, 'admin@harbour.example')
-})
-afterAll(() => server.stop())
-
-const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await server.database.owner.query<Row>(text, values)).rows
-const post = (path: string, body: object): Promise<Answer> => person.ask({ method: 'POST', path, headers: records, body })
+const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await own.server.database.owner.query<Row>(text, values)).rows
+const post = (path: string, body: object): Promise<Answer> => own.person.ask({ method: 'POST', path, headers: records, body })
 const contents = (folderId: string) => ({ kind: 'contents', folderId, except: [] })
 const tagged = (...tags: readonly string[]) => ({ tags: { how: 'append', tags } })
 const deadlocks = async (): Promise<number> =>
   (await rows<{ count: number }>('select deadlocks::integer as count from pg_stat_database where datname = current_database()'))[0]?.count ?? 0
 
-const oneMore = async (folderId: string): Promise<string> => assetIdOf(await upload(person, { folderId, name: newName('wav'), bytes: soundOf(100) }))
+const oneMore = async (folderId: string): Promise<string> => assetIdOf(await upload(own.person, { folderId, name: newName('wav'), bytes: soundOf(100) }))
 
 /** A folder of Records with so many files. */
 const folderOf = async (count: number): Promise<{ readonly folder: string; readonly first: string }> => {
-  const folder = await newFolder(person)
+  const folder = await newFolder(own.person)
   const first = await oneMore(folder)
-  await multiply(server.database, first, count - 1)
+  await multiply(own.server.database, first, count - 1)
   return { folder, first }
 }
 const assetsIn = (folder: string) =>
@@ -57,7 +50,7 @@ const single = async (id: string): Promise<void> => {
   for (;;) {
     const [asset] = await rows<{ revision: number }>('select revision from assets where id = $1', id)
     const body = { revision: asset?.revision ?? 0, description: `Of ${id}` }
-    const { message, status } = await person.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body })
+    const { message, status } = await own.person.ask({ method: 'PATCH', path: `/v1/assets/${id}`, headers: records, body })
     if (message === 'STALE_EDIT') continue
     expect(status).toBe(200)
     return
@@ -115,12 +108,12 @@ describe('edits of many assets that meet', () => {
     const { id } = made.json as { readonly id: string }
     const [selection, edit] = [contents(folder), { repository: { how: 'replace', id } }]
     const state = await stateOf(selection, edit)
-    const client = await server.database.owner.connect()
+    const client = await own.server.database.owner.connect()
     try {
       await client.query('begin')
       await client.query('delete from repositories where id = $1', [id])
       const editing = post('/v1/library/edit', { selection, edit, state })
-      await waitsForLock(server.database, { saying: 'for key share' })
+      await waitsForLock(own.server.database, { saying: 'for key share' })
       await client.query('commit')
       expect(await editing).toMatchObject({ message: 'VALIDATION_FAILED', json: { fields: { repository: { code: 'notAnOption' } } } })
     } finally {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, type Answer, type Person } from '../support/server/person.ts'
-import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { signIn, type Answer } from '../support/server/person.ts'
+import { serverWith } from '../support/server/serverWith.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 
-let server: TestServer
-let person: Person
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { DATABASE_POOL: '12' } })
-  person = await signIn(server.url, 'admin@harbour.example')
-})
-afterAll(() => server.stop())
+const own = serverWith('admin@harbour.example', { environment: { DATABASE_POOL: '12' } })
 
 const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> =>
-  (await server.database.owner.query<Row>(text, values)).rows[0]
-const post = (path: string, body: object, who = person): Promise<Answer> => who.ask({ method: 'POST', path, headers: records, body })
+  (await own.server.database.owner.query<Row>(text, values)).rows[0]
+const post = (path: string, body: object, who = own.person): Promise<Answer> => who.ask({ method: 'POST', path, headers: records, body })
 const items = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
 const move = (folder: string, destinationId: string | null, decisions: object = {}): Promise<Answer> =>
   post('/v1/library/move', { selection: items([folder]), destinationId, decisions })
@@ -43,7 +36,7 @@ describe('at once', () => {
   it('opposing moves make no cycle, a thousand times by flag', { timeout: 60_000 + ROUNDS * 1000 }, async () => {
     const codes = new Set<string | undefined>()
     for (let round = 0; round < ROUNDS; round += 1) {
-      const [first, second] = [await newFolder(person), await newFolder(person)]
+      const [first, second] = [await newFolder(own.person), await newFolder(own.person)]
       const answers = await Promise.all([move(first, second), move(second, first)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       for (const { message } of answers) codes.add(message)
@@ -54,7 +47,7 @@ describe('at once', () => {
 
   it('nothing is moved into a folder that is being thrown away', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const [place, above, file] = [await newFolder(person), await newFolder(person), await newFolder(person)]
+      const [place, above, file] = [await newFolder(own.person), await newFolder(own.person), await newFolder(own.person)]
       const inner = await made(newName('Inner'), above)
       const [thrown, moved] = await Promise.all([trash(above), move(file, inner)])
       expect(thrown.status).toBe(200)
@@ -69,15 +62,15 @@ describe('at once', () => {
 
   it('one of a new, a renamed, a moved and a restored folder gets the name', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const place = await newFolder(person)
+      const place = await newFolder(own.person)
       const name = newName('Wanted')
       const binned = await made(name, place)
       await trash(binned)
       const renamed = await made(newName('Other'), place)
-      const elsewhere = await made(name, await newFolder(person))
+      const elsewhere = await made(name, await newFolder(own.person))
       const answers = await Promise.all([
         post('/v1/folders', { name, parentId: place }),
-        person.ask({ method: 'PATCH', path: `/v1/folders/${renamed}`, headers: records, body: { name, revision: 1 } }),
+        own.person.ask({ method: 'PATCH', path: `/v1/folders/${renamed}`, headers: records, body: { name, revision: 1 } }),
         move(elsewhere, place),
         post('/v1/trash/restore', { selection: items([binned]), decisions: {} }),
       ])
@@ -90,14 +83,14 @@ describe('at once', () => {
   })
 
   it('copies take exactly what is left', async () => {
-    const other = await signIn(server.url, 'admin@fjord.example')
+    const other = await signIn(own.server.url, 'admin@fjord.example')
     const from = await newFolder(other)
     const [asset] = [assetIdOf(await upload(other, { folderId: from, name: newName('wav'), bytes: soundOf(100_000) }))]
     const { size, used } = (await one<{ size: number; used: number }>(
       'select size, used_bytes as used from assets, organization_usage usage where id = $1 and usage.organization_id = assets.organization_id',
       asset,
     )) ?? { size: 0, used: 0 }
-    await server.database.owner.query('update organizations set storage_capacity = $2 where id = $1', [other.organizationId, used + 5 * size + 10])
+    await own.server.database.owner.query('update organizations set storage_capacity = $2 where id = $1', [other.organizationId, used + 5 * size + 10])
     const places = []
     for (let index = 0; index < 12; index += 1) places.push(await newFolder(other))
     const answers = await Promise.all(places.map((destinationId) => post('/v1/library/copy', { selection: items([], [asset]), destinationId, decisions: {} }, other)))

@@ -1,40 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SELECTION_LIMIT } from '../../src/domain/items/selection.ts'
-import { signIn, type Answer, type Person } from '../support/server/person.ts'
-import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import type { Answer } from '../support/server/person.ts'
+import { serverWith } from '../support/server/serverWith.ts'
 import { multiply } from './manyItems.ts'
 import { assetIdOf, newFolder, records, upload } from './uploading.ts'
 
 const MANY = 12_000
 
-let server: TestServer
-let person: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  person = await signIn(server.url, 'admin@harbour.example')
-})
-afterAll(() => server.stop())
+const own = serverWith('admin@harbour.example')
 
 const move = (assets: readonly string[], folders: readonly string[], destinationId: string): Promise<Answer> =>
-  person.ask({ method: 'POST', path: '/v1/library/move', headers: records, body: { selection: { kind: 'items', folders, assets }, destinationId, decisions: {} } })
+  own.person.ask({ method: 'POST', path: '/v1/library/move', headers: records, body: { selection: { kind: 'items', folders, assets }, destinationId, decisions: {} } })
 
 it('takes half of a long list, named one by one, where the rest is as long', { timeout: 60_000 }, async () => {
-  const [from, to] = [await newFolder(person), await newFolder(person)]
+  const [from, to] = [await newFolder(own.person), await newFolder(own.person)]
   for (const name of ['one.csv', 'two.csv', 'three.csv']) {
-    await multiply(server.database, assetIdOf(await upload(person, { folderId: from, name, bytes: Buffer.from('a\n') })), MANY / 3)
+    await multiply(own.server.database, assetIdOf(await upload(own.person, { folderId: from, name, bytes: Buffer.from('a\n') })), MANY / 3)
   }
-  const { rows } = await server.database.owner.query<{ id: string }>('select id from assets where folder_id = $1 order by name_key limit $2', [from, MANY / 2])
+  const { rows } = await own.server.database.owner.query<{ id: string }>('select id from assets where folder_id = $1 order by name_key limit $2', [from, MANY / 2])
   expect(rows.length).toBe(6000)
   expect((await move(rows.map(({ id }) => id), [], to)).status).toBe(202)
-  const counted = async () => (await server.database.owner.query<{ count: number }>('select count(*)::int as count from assets where folder_id = $1', [to])).rows[0]?.count
+  const counted = async () => (await own.server.database.owner.query<{ count: number }>('select count(*)::int as count from assets where folder_id = $1', [to])).rows[0]?.count
   await expect.poll(counted, { timeout: 40_000 }).toBe(6000)
 })
 
 it('reads a request of as many as can be named, and refuses one more', async () => {
   const some = (count: number) => Array.from({ length: count }, () => randomUUID())
-  const to = await newFolder(person)
+  const to = await newFolder(own.person)
   expect(await move(some(SELECTION_LIMIT), some(1000), to)).toMatchObject({ status: 404 })
   expect(await move(some(SELECTION_LIMIT + 1), [], to)).toMatchObject({ status: 400, message: 'VALIDATION_FAILED' })
 })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn, type Answer, type Person } from '../support/server/person.ts'
-import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../support/server/person.ts'
+import { serverWith } from '../support/server/serverWith.ts'
 import { assetIdOf, newFolder, newName, records, soundOf, upload } from './uploading.ts'
 import { waitsForLock } from '../support/server/locks.ts'
 
-let server: TestServer
-let person: Person
-
-beforeAll(async () => {
-  server = await startTestServer({ environment: { DATABASE_POOL: '12' } })
-  person = await signIn(server.url, 'admin@harbour.example')
-})
-afterAll(() => server.stop())
+const own = serverWith('admin@harbour.example', { environment: { DATABASE_POOL: '12' } })
 
 type Kind = 'asset' | 'folder'
 interface Thing {
@@ -19,8 +12,8 @@ interface Thing {
   readonly id: string
 }
 
-const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await server.database.owner.query<Row>(text, values)).rows
-const post = (path: string, body: object): Promise<Answer> => person.ask({ method: 'POST', path, headers: records, body })
+const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await own.server.database.owner.query<Row>(text, values)).rows
+const post = (path: string, body: object): Promise<Answer> => own.person.ask({ method: 'POST', path, headers: records, body })
 const relate = (to: Thing, other: Thing): Promise<Answer> => post(`/v1/${to.kind}s/${to.id}/related`, { resources: [other], related: true })
 const selection = ({ kind, id }: Thing) => ({ selection: { kind: 'items', folders: kind === 'folder' ? [id] : [], assets: kind === 'asset' ? [id] : [] } })
 /** Into the trash, and out of it for good. */
@@ -29,11 +22,11 @@ const end = async (thing: Thing): Promise<void> => {
   expect((await post('/v1/trash/delete', selection(thing))).status).toBe(200)
 }
 const make = async (kind: Kind): Promise<Thing> => {
-  const folder = await newFolder(person)
-  return kind === 'folder' ? { kind, id: folder } : { kind, id: assetIdOf(await upload(person, { folderId: folder, name: newName('wav'), bytes: soundOf(100) })) }
+  const folder = await newFolder(own.person)
+  return kind === 'folder' ? { kind, id: folder } : { kind, id: assetIdOf(await upload(own.person, { folderId: folder, name: newName('wav'), bytes: soundOf(100) })) }
 }
 const relationsOf = ({ id }: Thing) => rows('select 1 from relations where $1::uuid in (folder_id, asset_id, other_folder_id, other_asset_id)', id)
-const listed = async ({ kind, id }: Thing): Promise<unknown> => (await person.ask({ path: `/v1/${kind}s/${id}/related`, headers: records })).json
+const listed = async ({ kind, id }: Thing): Promise<unknown> => (await own.person.ask({ path: `/v1/${kind}s/${id}/related`, headers: records })).json
 
 const NOT_FOUND = { asset: 'ASSET_NOT_FOUND', folder: 'FOLDER_NOT_FOUND' } as const
 
@@ -42,12 +35,12 @@ describe('relating two things while one of them is deleted for good', () => {
     // Of both rows of a relation, the one of the lesser identifier is written first: here that of the asset that stays.
     let [stays, goes] = [await make('asset'), await make(kind)]
     while (stays.id > goes.id) stays = await make('asset')
-    const client = await server.database.owner.connect()
+    const client = await own.server.database.owner.connect()
     try {
       await client.query('begin')
       await client.query('select 1 from assets where id = $1 for update', [stays.id])
       const relating = relate(stays, goes)
-      await waitsForLock(server.database, { saying: 'insert into relations' })
+      await waitsForLock(own.server.database, { saying: 'insert into relations' })
       await end(goes)
       await client.query('rollback')
       expect(await relating).toMatchObject({ status: 404, message: NOT_FOUND[kind] })

@@ -1,24 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/installation.ts'
-import { signIn, type Answer, type Person } from '../support/server/person.ts'
+import type { Answer } from '../support/server/person.ts'
 import { appCode } from '../support/server/secondStep.ts'
-import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { serverWith } from '../support/server/serverWith.ts'
 
-let server: TestServer
-let person: Person
-beforeAll(async () => {
-  server = await startTestServer()
-  person = await signIn(server.url, 'publisher@harbour.example')
-})
-afterAll(() => server.stop())
+const own = serverWith('publisher@harbour.example')
 
 const post = (path: string, body: object, key: string = randomUUID()): Promise<Answer> =>
-  person.ask({ method: 'POST', path, body, headers: { 'idempotency-key': key } })
+  own.person.ask({ method: 'POST', path, body, headers: { 'idempotency-key': key } })
 
 /** Everything that is kept for repetitions, as text and as bytes. */
 const kept = async (): Promise<string> => {
-  const { rows } = await server.database.owner.query<{ text: string; bytes: string }>(
+  const { rows } = await own.server.database.owner.query<{ text: string; bytes: string }>(
     `select row_::text as text, encode(answer, 'escape') as bytes from idempotency_keys row_`,
   )
   return JSON.stringify(rows)
@@ -41,9 +35,9 @@ it('what is kept to answer a repetition shows no secret, and answers it all the 
 it('a password cannot be guessed from what is kept of a request', async () => {
   const key = randomUUID()
   const body = { password: DEMO_PASSWORD }
-  await server.database.owner.query('delete from two_factor where user_id = $1', [person.userId])
+  await own.server.database.owner.query('delete from two_factor where user_id = $1', [own.person.userId])
   expect((await post('/v1/account/two-factor/app', body, key)).status).toBe(200)
-  const { rows } = await server.database.owner.query<{ request: Buffer }>('select request from idempotency_keys where key = $1', [key])
+  const { rows } = await own.server.database.owner.query<{ request: Buffer }>('select request from idempotency_keys where key = $1', [key])
   const plain = createHash('sha256').update(JSON.stringify(['POST', '/v1/account/two-factor/app', null, body])).digest()
   expect(rows[0]?.request).toHaveLength(32)
   expect(rows[0]?.request.equals(plain)).toBe(false)
