@@ -9,6 +9,7 @@ import { namesOf } from '../audit/targets.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { isSharingAllowed } from '../policies/policies.ts'
+import { mayOpenToo, TOO_MANY } from './limit.ts'
 import { findLink, heldLink } from './rows.ts'
 import { columnsOf, loggedOf, publishLinks, type MadeLink } from './shareLinks.ts'
 import { hashOf, newToken } from './token.ts'
@@ -61,6 +62,7 @@ export const editShareLink = async (
   const fields = shareLinkProblems(form, new Date(), before.isProtected)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   if (before.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
+  if (before.state === 'expired' && !(await mayOpenToo(tenant, viewer.userId, id))) return TOO_MANY
   const [phrase] = await tenant.query(PHRASE, [tenant.organizationId, id])
   await tenant.query(EDIT, [tenant.organizationId, id, ...(await columnsOf(form, viewer, phrase?.hash ?? null))])
   const now = await findLink(tenant, viewer, id)
@@ -86,9 +88,11 @@ export const revokeShareLink = async (tenant: Tenant, viewer: Viewer, id: string
 }
 
 /** For whoever revoked it, for a little while. */
-export const restoreShareLink = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<ShareLink, Gone>> => {
+export const restoreShareLink = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<ShareLink, Gone | Failure<'VALIDATION_FAILED'>>> => {
   const link = await heldLink(tenant, viewer, id)
   if (link === undefined) return NOT_FOUND
   const [restored] = await tenant.query(RESTORE, [tenant.organizationId, id, viewer.userId, RESTORE_MINUTES])
-  return restored === undefined ? ENDED : changed(tenant, viewer, id, { kind: 'share.created', after: loggedOf(link) })
+  if (restored === undefined) return ENDED
+  if (!(await mayOpenToo(tenant, link.makerId, id))) return TOO_MANY
+  return changed(tenant, viewer, id, { kind: 'share.created', after: loggedOf(link) })
 }

@@ -4,7 +4,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { MOST_SHARED } from '../../src/domain/share-links/limits.ts'
-import { kindOfShared, MOST_LINKS, shareLinkProblems, type ShareLink, type ShareLinkForm } from '../../src/domain/share-links/shareLink.ts'
+import { kindOfShared, shareLinkProblems, type ShareLink, type ShareLinkForm } from '../../src/domain/share-links/shareLink.ts'
 import { parseDate } from '../../src/domain/validation/dates.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
@@ -16,6 +16,7 @@ import { publish } from '../events/publish.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
 import { hashPassword, knownCaller } from '../session/password.ts'
 import { isSharingAllowed } from '../policies/policies.ts'
+import { mayOpenToo, TOO_MANY } from './limit.ts'
 import { findLink } from './rows.ts'
 import { hashOf, newToken } from './token.ts'
 
@@ -24,10 +25,6 @@ export interface MadeLink {
   readonly token: string
 }
 
-/** One maker's links come one after the other, so that each counts those before it. */
-const ALONE = sql(`select pg_advisory_xact_lock(hashtextextended(format('share links %s', $1::uuid), 0))`)
-const COUNT = sql<{ count: number }>(`
-  select count(*)::integer as count from share_links where organization_id = $1 and maker_id = $2 and revoked_at is null and until >= current_date`)
 const INSERT = sql(`
   insert into share_links (id, organization_id, token_sha256, home_organization_id, maker_id, maker_name, kind, type, title, note, until, may_download, pass_phrase_hash)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`)
@@ -76,10 +73,8 @@ export const makeShareLink = async (
   const found = await sharedBy(tenant, viewer, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = found.success
-  await tenant.query(ALONE, [viewer.userId])
-  const [kept] = await tenant.query(COUNT, [tenant.organizationId, viewer.userId])
-  if ((kept?.count ?? 0) >= MOST_LINKS) return refused({ title: { code: 'tooMany', limit: MOST_LINKS } })
   const [id, token] = [randomUUID(), newToken()]
+  if (!(await mayOpenToo(tenant, viewer.userId, id))) return TOO_MANY
   const made = [viewer.homeOrganizationId, viewer.userId, `${viewer.firstName} ${viewer.lastName}`.trim(), kindOfShared(items), type]
   await tenant.query(INSERT, [id, tenant.organizationId, hashOf(token), ...made, ...(await columnsOf(form, viewer, null))])
   const ids = (kind: Item['kind']) => items.map((item) => (item.kind === kind ? item.id : null))

@@ -79,8 +79,8 @@ export const FILES: readonly Guard[] = [
   },
   {
     what: 'share links of a person',
-    file: 'server/share-links/shareLinks.ts',
-    present: 'await tenant.query(ALONE, [viewer.userId])',
+    file: 'server/share-links/limit.ts',
+    present: 'await tenant.query(ALONE, [makerId])',
     removed: '',
     project: 'server',
     tests: 'tests/security/shareLinkLimit.test.ts',

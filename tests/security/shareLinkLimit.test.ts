@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn, type Person } from '../support/server/person.ts'
-import { startTestServer, type TestServer } from '../support/server/testServer.ts'
+import { beforeEach, expect, it } from 'vitest'
+import type { Person } from '../support/server/person.ts'
+import { serverWith } from '../support/server/serverWith.ts'
 import { tomorrow } from './matrix/shareLinks.ts'
 import { inModule, makeFolder } from './matrix/targets.ts'
 
 /** Links of one person that open. */
 const MOST = 1000
 
-let server: TestServer
-let person: Person
-
-beforeAll(async () => {
-  server = await startTestServer()
-  person = await signIn(server.url, 'admin@harbour.example')
-})
-afterAll(() => server.stop())
+const own = serverWith('admin@harbour.example')
 
 /** So many links of theirs besides, as if made one by one. */
 const COPIES = `
@@ -22,14 +15,44 @@ const COPIES = `
   select gen_random_uuid(), organization_id, sha256(convert_to(number::text, 'UTF8')), home_organization_id, maker_id, maker_name, kind, type, title, note, until, may_download
   from share_links, generate_series(1, $2) number where maker_id = $1`
 
+const TOO_MANY = { message: 'VALIDATION_FAILED', fields: { title: { code: 'tooMany', limit: MOST } } }
+const FORM = { title: 'For the book', note: '', until: tomorrow(), mayDownload: false, isProtected: false, passPhrase: '' }
+
+let make: () => ReturnType<Person['ask']>
+const made = async () => {
+  const { status, json } = await make()
+  expect(status).toBe(200)
+  return (json as { readonly link: { readonly id: string; readonly revision: number } }).link
+}
+
+beforeEach(async () => {
+  await own.server.database.owner.query('delete from share_links where maker_id = $1', [own.person.userId])
+  const { id } = await makeFolder(own.person, 'RECORDS')
+  const body = { ...FORM, selection: { kind: 'items', folders: [id], assets: [] } }
+  make = () => own.person.ask({ method: 'POST', path: '/v1/share-links', headers: inModule('RECORDS'), body })
+})
+
 it('of links made at the same moment, no more are made than one person may have', async () => {
-  const { id } = await makeFolder(person, 'RECORDS')
-  const form = { title: 'For the book', note: '', until: tomorrow(), mayDownload: false, isProtected: false, passPhrase: '' }
-  const body = { ...form, selection: { kind: 'items', folders: [id], assets: [] } }
-  const make = () => person.ask({ method: 'POST', path: '/v1/share-links', headers: inModule('RECORDS'), body })
-  expect((await make()).status).toBe(200)
-  await server.database.owner.query(COPIES, [person.userId, MOST - 2])
+  await made()
+  await own.server.database.owner.query(COPIES, [own.person.userId, MOST - 2])
   const answers = await Promise.all(Array.from({ length: 6 }, make))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400])
-  expect(answers.find(({ status }) => status === 400)?.json).toEqual({ message: 'VALIDATION_FAILED', fields: { title: { code: 'tooMany', limit: MOST } } })
+  expect(answers.find(({ status }) => status === 400)?.json).toEqual(TOO_MANY)
+})
+
+it.each(['revoked', 'expired'] as const)('of links that were %s and open again at the same moment, one that has room', async (ended) => {
+  const other = await made()
+  await own.server.database.owner.query(COPIES, [own.person.userId, MOST - 2])
+  const links = [other, await made()]
+  if (ended === 'expired') await own.server.database.owner.query("update share_links set until = current_date - 1 where id = any ($1::uuid[])", [links.map(({ id }) => id)])
+  else await Promise.all(links.map(({ id }) => own.person.ask({ method: 'POST', path: `/v1/share-links/${id}/revoke` })))
+  await made()
+  const { json: listed } = await own.person.ask({ method: 'GET', path: '/v1/share-links?state=ended' })
+  const again = (listed as { readonly items: readonly { readonly id: string; readonly revision: number }[] }).items.map(({ id, revision }) =>
+    ended === 'expired' ? own.person.ask({ method: 'PATCH', path: `/v1/share-links/${id}`, body: { ...FORM, revision } }) : own.person.ask({ method: 'POST', path: `/v1/share-links/${id}/restore` }),
+  )
+  const answers = await Promise.all(again)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(answers.find(({ status }) => status === 400)?.json).toEqual(TOO_MANY)
+  expect((await make()).json).toEqual(TOO_MANY)
 })

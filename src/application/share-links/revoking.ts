@@ -1,5 +1,5 @@
-import type { ShareLink } from '../../domain/share-links/shareLink.ts'
-import { hasSucceeded } from '../failures/outcome.ts'
+import { MOST_LINKS, type ShareLink } from '../../domain/share-links/shareLink.ts'
+import { failedWith, hasSucceeded } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { ShareLinkGateway } from './ShareLinkGateway.ts'
 
@@ -8,8 +8,9 @@ export const revoking = (shareLinks: ShareLinkGateway, notify: Notify): ((link: 
   const { signal } = new AbortController()
   const restore = async ({ id, title }: ShareLink): Promise<void> => {
     const outcome = await shareLinks.restore(id, signal)
-    const text = hasSucceeded(outcome) ? 'shareLinks.notices.restored' : 'shareLinks.notices.notRestored'
-    notify({ kind: hasSucceeded(outcome) ? 'success' : 'failure', text, values: { title }, subject: `shareLink ${id}` })
+    const refused = failedWith(outcome, 'VALIDATION_FAILED') ? 'shareLinks.notices.tooMany' : 'shareLinks.notices.notRestored'
+    const text = hasSucceeded(outcome) ? 'shareLinks.notices.restored' : refused
+    notify({ kind: hasSucceeded(outcome) ? 'success' : 'failure', text, values: { title, limit: MOST_LINKS }, subject: `shareLink ${id}` })
   }
   return async (link) => {
     const { id, title } = link

@@ -2,6 +2,8 @@ import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { defaultUntil } from '../../domain/share-links/shareLink.ts'
+import type { Notification } from '../notifications/notifications.machine.ts'
+import { revoking } from './revoking.ts'
 import { createSharedUntilMachine } from './sharedUntil.machine.ts'
 import { createShareLinkMachine } from './shareLink.machine.ts'
 
@@ -63,4 +65,18 @@ it('what is looked at is read anew when a link is made or revoked', async () => 
   await waitFor(sharedUntil, (snapshot) => snapshot.matches('known'))
   await share(defaultUntil(new Date()))
   expect((await waitFor(sharedUntil, ({ context }) => context.shared !== undefined)).context.shared?.links).toBe(1)
+})
+
+it.each([
+  [{ code: 'VALIDATION_FAILED', fields: { title: { code: 'tooMany', limit: 1_000 } } }, 'shareLinks.notices.tooMany'],
+  [{ code: 'SHARE_LINK_ENDED' }, 'shareLinks.notices.notRestored'],
+] as const)('a link that does not open again says why: %j', async (failure, text) => {
+  const { ports, share } = start()
+  const said: Notification[] = []
+  const made = await share(defaultUntil(new Date()))
+  if (made._tag === 'Failure') throw new Error('Nothing is shared')
+  await revoking(ports.shareLinks, (notice) => said.push(notice))(made.success.link)
+  ports.faults.fail('shareLinks.restore', failure, 1)
+  said[0]?.action?.run()
+  await expect.poll(() => said[1]).toMatchObject({ kind: 'failure', text, values: { title: 'For the printer', limit: 1_000 } })
 })
