@@ -15,10 +15,13 @@ export const lacks = (error: unknown, ...constraints: readonly string[]): boolea
 /** Another transaction was quicker: this one is tried again, as one that PostgreSQL let go itself. */
 export const metAnother = (why: string): Error => Object.assign(new Error(why), { code: '40001' })
 
-/** 25006: a standby, or a server that was demoted: another one takes the writes, or soon will. 25P03: a transaction that stood still for too long was ended. */
-const PASSING = /^(08|25006|25P03|57P|53[0-3]|40001|40P01|55P03|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
+/**
+ * 25006: a standby, or a server that was demoted: another one takes the writes, or soon will. 25P03: a transaction that stood still for too long was ended.
+ * EAGAIN, EMFILE, ENFILE and ENOMEM: this machine has no process, file or memory to give. ECANCELED: this node ends.
+ */
+const PASSING = /^(08|25006|25P03|57P|53[0-3]|40001|40P01|55P03|57014|ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EAGAIN|EMFILE|ENFILE|ENOMEM|ECANCELED)/
 
-/** What an error of the database itself means to the caller; undefined: a defect. */
+/** What an error of the database or of the machine means to the caller; undefined: a defect. */
 export const databaseFailure = (error: unknown): Failure<'DISK_FULL' | 'UNAVAILABLE'> | undefined => {
   const code = databaseCode(error)
   if (code === undefined) {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -23,7 +24,7 @@ const NOTHING = Buffer.alloc(0)
 /** What a test puts in its place. */
 export type Trial = Partial<Pick<Settings, 'program' | 'timeout'>>
 
-/** `exitCode` null: it was ended, or never began. */
+/** `exitCode` null: it was ended. */
 export interface Outcome {
   readonly exitCode: number | null
   readonly output: Buffer
@@ -43,15 +44,18 @@ export class IsolatedProgram {
     this.#queue = new FairQueue({ atOnce: { all: 1, strangers: 1 }, waiting: { all: settings.waiting, line: 2, account: 2 } })
   }
 
-  /** What it writes of a file, in turn by person. Throws Crowded, at once, where too many wait. */
+  /**
+   * What it writes of a file, in turn by person. Throws Crowded, at once, where too many wait, and where the machine has no process for it or the node
+   * ends: neither says anything of the file.
+   */
   run(userId: string, bytes: Buffer): Promise<Outcome> {
-    return this.#queue.run({ isKnown: false, line: userId, account: userId }, () => this.#begin(bytes))
+    return this.#inTurn(userId, () => this.#begin(bytes))
   }
 
   /** The same where neither what it reads nor what it writes is held in memory: its input is asked for once its turn has come. Answers its exit code. Rejects with what the input throws. */
   convert(userId: string, input: () => AsyncIterable<Uint8Array>, output: FileHandle): Promise<number | null> {
-    return this.#queue.run({ isKnown: false, line: userId, account: userId }, async () => {
-      const child = this.#spawn()
+    return this.#inTurn(userId, async () => {
+      const child = await this.#spawn()
       const ended = exitOf(child)
       let broken: unknown
       await Promise.all([
@@ -72,11 +76,22 @@ export class IsolatedProgram {
 
   /** Ends what is under way. */
   close(): void {
-    this.#over.abort()
+    this.#over.abort(Object.assign(new Error('The node ends'), { code: 'ECANCELED' }))
+  }
+
+  #inTurn<A>(userId: string, work: () => Promise<A>): Promise<A> {
+    return this.#queue.run({ isKnown: false, line: userId, account: userId }, async () => {
+      this.#over.signal.throwIfAborted()
+      try {
+        return await work()
+      } finally {
+        this.#over.signal.throwIfAborted()
+      }
+    })
   }
 
   async #begin(bytes: Buffer): Promise<Outcome> {
-    const child = this.#spawn()
+    const child = await this.#spawn()
     const ended = exitOf(child)
     // One that ends early reads no further.
     child.stdin.on('error', () => undefined)
@@ -86,9 +101,9 @@ export class IsolatedProgram {
     return { exitCode: await ended, output: output ?? NOTHING }
   }
 
-  #spawn(): ChildProcessByStdio<Writable, Readable, null> {
+  async #spawn(): Promise<ChildProcessByStdio<Writable, Readable, null>> {
     const { program, heap, timeout } = this.#settings
-    return spawn(process.execPath, [`--max-old-space-size=${heap}`, program], {
+    const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, program], {
       // Nothing of the server's own surroundings, which hold its secrets; one arena of memory is enough for one file.
       env: { MALLOC_ARENA_MAX: '1' },
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -96,6 +111,8 @@ export class IsolatedProgram {
       killSignal: 'SIGKILL',
       timeout,
     })
+    await once(child, 'spawn')
+    return child
   }
 }
 

@@ -5,6 +5,7 @@ import * as Result from 'effect/Result'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Crowded } from '../authentication/FairQueue.ts'
+import { failureOf } from '../http/refuse.ts'
 import { PortraitMaker } from './PortraitMaker.ts'
 
 let folder: string
@@ -21,6 +22,7 @@ const decoderThat = async (does: string): Promise<string> => {
 }
 
 const UNREADABLE = Result.fail({ code: 'pictureUnreadable' })
+const UNAVAILABLE = { code: 'UNAVAILABLE' }
 const picture = () => sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } }).png().toBuffer()
 
 describe('the maker of portraits', () => {
@@ -44,12 +46,22 @@ describe('the maker of portraits', () => {
     expect(String(Result.getOrThrow(await maker.make('somebody', await picture())))).toBe('MALLOC_ARENA_MAX')
   })
 
+  it('does not blame a picture for a machine that can begin no process', async () => {
+    const { execPath } = process
+    process.execPath = join(folder, 'nowhere')
+    const made = new PortraitMaker().make('somebody', await picture())
+    const outcome = await made.catch(failureOf)
+    process.execPath = execPath
+    expect(outcome).toEqual(UNAVAILABLE)
+  })
+
   it('lets few wait, of one person and in all, and ends them with the server', async () => {
     const maker = new PortraitMaker({ program: await decoderThat('setInterval(() => undefined, 1000)') })
     const bytes = await picture()
     const waiting = ['one', 'one', 'one'].map((person) => maker.make(person, bytes))
     await expect(maker.make('one', bytes)).rejects.toBeInstanceOf(Crowded)
     maker.close()
-    expect(await Promise.all(waiting)).toEqual([UNREADABLE, UNREADABLE, UNREADABLE])
+    const ended = await Promise.allSettled(waiting)
+    expect(ended.map((one) => one.status === 'rejected' && failureOf(one.reason))).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE])
   })
 })
