@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../support/freePort.ts'
 import { treeOf } from './memory.ts'
 
 /** The product as `npm start` runs it, on a data directory of the bench's own. */
@@ -22,15 +22,6 @@ export const DEMO_LOGIN = { email: 'admin@harbour.example', organization: 'Harbo
 const START_SCRIPT = 'server/launch/start.js'
 const TIMEOUT_MS = 60_000
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 const signsIn = async (url: string): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/v1/auth/login`, {
@@ -46,16 +37,13 @@ const signsIn = async (url: string): Promise<boolean> => {
 }
 
 /** npm and its shell have the script's name in their command line too, but only node has it as its own script. */
-const serverBelow = (pid: number): number => {
-  const found = treeOf([pid]).find((one) => {
+const serverBelow = (pid: number): number | undefined =>
+  treeOf([pid]).find((one) => {
     const [program = '', ...args] = readFileSync(`/proc/${one}/cmdline`, 'utf8').split('\0')
     return program.endsWith('node') && args.some((arg) => arg.endsWith(START_SCRIPT))
   })
-  if (found === undefined) throw new Error('The server is not to be found among the processes.')
-  return found
-}
 
-/** Throws when there is no sign-in within a minute, or when the process ends before. */
+/** Throws when there is no sign-in within a minute, or when the process ends before; then nothing of it goes on. */
 export const startProduct = async (dataDirectory: string): Promise<Product> => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -63,22 +51,27 @@ export const startProduct = async (dataDirectory: string): Promise<Product> => {
   const env = { ...environment, HOST: '127.0.0.1', PORT: String(port), VITRINE_DATA_DIR: dataDirectory }
   const started = performance.now()
   const child = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  while (!(await signsIn(url))) {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`)
-    if (performance.now() - started > TIMEOUT_MS) throw new Error('No sign-in within a minute.')
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  const ended = once(child, 'exit')
+  const { pid = 0 } = child
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) process.kill(serverBelow(pid) ?? pid, 'SIGTERM')
+    await ended
   }
-  const startedIn = performance.now() - started
-  const serverPid = serverBelow(child.pid ?? 0)
-  return {
-    url,
-    dataDirectory,
-    serverPid,
-    startedIn,
-    stop: async () => {
-      const ended = once(child, 'exit')
-      process.kill(serverPid, 'SIGTERM')
-      await ended
-    },
+  const begun = async (): Promise<Pick<Product, 'serverPid' | 'startedIn'>> => {
+    while (!(await signsIn(url))) {
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}.`)
+      if (performance.now() - started > TIMEOUT_MS) throw new Error('No sign-in within a minute.')
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    const startedIn = performance.now() - started
+    const serverPid = serverBelow(pid)
+    if (serverPid === undefined) throw new Error('The server is not to be found among the processes.')
+    return { serverPid, startedIn }
+  }
+  try {
+    return { url, dataDirectory, stop, ...(await begun()) }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }

@@ -2,24 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../freePort.ts'
 import { bundled } from './bundled.ts'
 
 /** Names where the workers of a run keep what they prepare; removed after it. */
 export const PREPARED_VARIABLE = 'VITRINE_TEST_PREPARED'
 
 const TIMEOUT = 60_000
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** A server as a process of its own, with its own embedded PostgreSQL: one that can be killed. */
 export interface Program {
@@ -49,16 +40,25 @@ export const spawnProgram = async (
   return { url: `http://127.0.0.1:${port}`, process: child, output: () => output, ended }
 }
 
-/** Waits until a program answers. Throws with what it wrote when it ends before. */
-export const answering = async (program: Program): Promise<Program> => {
-  const end = Date.now() + TIMEOUT
+/** Ends a program as an operator does. */
+export const endProgram = async (program: Program): Promise<number | null> => {
+  program.process.kill('SIGTERM')
+  return program.ended
+}
+
+/** Waits until a program answers. Throws with what it wrote when it ends before, or has not answered for so long; then it has ended, too. */
+export const answering = async (program: Program, timeout = TIMEOUT): Promise<Program> => {
+  const end = Date.now() + timeout
   for (;;) {
     const answered = await fetch(`${program.url}/v1/openapi.json`).then(
       ({ ok }) => ok,
       () => false,
     )
     if (answered) return program
-    if (program.process.exitCode !== null || Date.now() > end) throw new Error(`The server did not start:\n${program.output()}`)
+    if (program.process.exitCode !== null || Date.now() > end) {
+      await endProgram(program)
+      throw new Error(`The server did not start:\n${program.output()}`)
+    }
     await pause(20)
   }
 }
@@ -68,12 +68,6 @@ export const startProgram = async (
   environment?: Readonly<Record<string, string>>,
   program?: string,
 ): Promise<Program> => answering(await spawnProgram(dataDirectory, environment, program))
-
-/** Ends a program as an operator does. */
-export const endProgram = async (program: Program): Promise<number | null> => {
-  program.process.kill('SIGTERM')
-  return program.ended
-}
 
 /** The process of the embedded PostgreSQL of a data directory. */
 export const postmasterOf = async (dataDirectory: string): Promise<number> => {
