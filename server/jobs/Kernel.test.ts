@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { gate, jobsOn, kindOf, runningKinds, type Named } from '../../tests/support/server/kernel.ts'
+import { waitsForLock } from '../../tests/support/server/locks.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
@@ -179,6 +180,31 @@ describe('several nodes', () => {
     await expect.poll(() => on().rows(kind)).toEqual([])
     expect(done.toSorted()).toEqual(names.toSorted())
     expect(Math.min(...by)).toBeGreaterThan(0)
+  })
+
+  it('take what else there is where another was quicker with a series, and do not wait for the next look', async () => {
+    const queue = { name: 'queue of series', concurrency: 1, perOrganization: 1 }
+    const urgent = { ...kindOf('in series', { priority: 2, series: () => 'series' }), queue }
+    const other = { ...kindOf('beside it'), queue }
+    const done: string[] = []
+    const run = async ({ payload }: Work<Named>): Promise<void> => void done.push(payload.name)
+    const node = runningKinds(database, [register(urgent, { run }), register(other, { run })])
+    closing.push(() => node.kernel.close())
+    const [first] = await on().send(node.jobs, harbour, urgent, 'first', 'second')
+    await on().send(node.jobs, harbour, other, 'beside')
+    const second = await connect(database.connection, { size: 1, onError: () => undefined })
+    closing.push(() => second.close())
+    const elsewhere = await second.owner.connect()
+    try {
+      await elsewhere.query('begin')
+      await elsewhere.query(`update jobs set state = 'Working', attempt = gen_random_uuid(), touched_at = now() where id = $1`, [first])
+      await node.kernel.begin()
+      await waitsForLock(second)
+      await elsewhere.query('commit')
+    } finally {
+      elsewhere.release()
+    }
+    await expect.poll(() => done, { timeout: 8_000 }).toEqual(['beside'])
   })
 
   it('take over what one that was killed was at, once it is silent', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
+import { databaseCode } from '../database/failures.ts'
 import { ask, askPrepared, sql } from '../database/sql.ts'
 import { besideRequests, inTenant, type Tenant } from '../database/tenant.ts'
 import { FACTS_CHANNEL } from '../events/publish.ts'
@@ -61,12 +62,14 @@ const IN_SERIES = '23505'
 /** The job that comes next in a queue, or none. `after`: the organization that was served last; `served`: those that have their share. */
 export const claimJob = async ({ owner }: Database, queue: string, after: string, served: readonly string[]): Promise<Claimed | undefined> => {
   const attempt = randomUUID()
-  try {
-    const [claimed] = await askPrepared(owner, CLAIM, [queue, after, served, attempt])
-    return claimed && { ...claimed, attempt }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === IN_SERIES) return undefined
-    throw error
+  for (;;) {
+    try {
+      const [claimed] = await askPrepared(owner, CLAIM, [queue, after, served, attempt])
+      return claimed && { ...claimed, attempt }
+    } catch (error) {
+      // That series is under way by now, which the next try sees: it takes what else there is.
+      if (databaseCode(error) !== IN_SERIES) throw error
+    }
   }
 }
 
