@@ -65,6 +65,13 @@ const keep = async (tenant: Tenant, whose: readonly string[], answer: Buffer): P
   await tenant.query(KEEP, [...whose, answer])
 }
 
+/** What a call came to after its transaction: who repeats it is answered this from then on. */
+export const keepLater = async (tenant: Tenant, userId: string, repeatable: Repeatable | undefined, answer: object): Promise<void> => {
+  if (repeatable === undefined) return
+  const whose = [tenant.organizationId, userId, repeatable.key]
+  await keep(tenant, whose, seal(repeatable.answerKey, whose.join('/'), JSON.stringify(answer)))
+}
+
 /**
  * Does the work of a call at most once for its key, in the transaction of the work itself: what fails is rolled back with its key, and can
  * be tried again. A repetition is answered with what the first was; something else under the same key is refused. Answers may hold secrets

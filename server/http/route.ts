@@ -71,6 +71,8 @@ export interface Visit {
   readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
   /** What a file brings is done in such a step, and once for the key that its request may have (Idempotency-Key): as a contract's call is. */
   readonly once: <A, Code extends ServerCode>(file: Uint8Array, work: (tenant: Tenant) => Promise<Answer<A, Code>>) => Promise<Answer<A, Code>>
+  /** What the same file is answered from now on under the key of its request. */
+  readonly onceAnswered: (file: Uint8Array, answer: object) => Promise<void>
 }
 
 /**

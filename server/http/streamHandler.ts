@@ -5,7 +5,7 @@ import { databaseCode } from '../database/failures.ts'
 import { SESSION_ENDED } from '../authentication/principal.ts'
 import { admitByToken, type AdmissionParts, type Admitted, type CookieAdmission } from './admit.ts'
 import { retryOnConflict, recordFailure } from './contractHandler.ts'
-import { once, repeatableOf } from './idempotency.ts'
+import { keepLater, once, repeatableOf } from './idempotency.ts'
 import { refuse } from './refuse.ts'
 import type { StreamRoute, Visit } from './route.ts'
 
@@ -14,15 +14,19 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 /** With a bearer token each request has a transaction of its own, since it may write. */
 const alone = (admitted: Admitted): Admitted => ({ ...admitted, look: (work) => admitted.inTenant(work) })
 
-const onceIn =
-  ({ keys }: AdmissionParts, request: FastifyRequest, { viewer, inTenant }: Admitted): Visit['once'] =>
-  async (file, work) => {
+const repetitionIn = ({ keys }: AdmissionParts, request: FastifyRequest, { viewer: { userId }, inTenant }: Admitted): Pick<Visit, 'once' | 'onceAnswered'> => ({
+  once: async (file, work) => {
     const repeatable = repeatableOf(keys.repetition, request, file)
     if (Result.isFailure(repeatable)) return Result.fail(repeatable.failure)
-    const outcome = await retryOnConflict(() => inTenant((tenant) => once(tenant, viewer.userId, repeatable.success, () => work(tenant))))
+    const outcome = await retryOnConflict(() => inTenant((tenant) => once(tenant, userId, repeatable.success, () => work(tenant))))
     // What was kept of the first is what this work answered.
     return outcome as Awaited<ReturnType<typeof work>>
-  }
+  },
+  onceAnswered: async (file, answer) => {
+    const repeatable = Result.getOrUndefined(repeatableOf(keys.repetition, request, file))
+    await inTenant((tenant) => keepLater(tenant, userId, repeatable, answer))
+  },
+})
 
 /** Admit, look in the transaction that checks the session, then stream outside of it. */
 const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: StreamRoute): Handler => {
@@ -33,7 +37,7 @@ const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: Strea
     const { viewer, inTenant, look } = admission.success
     const resourceType = policy.right.module === 'named' ? resourceTypeOf(viewer, request.headers['x-resource-type']) : undefined
     const refused = refusal(viewer, policy, resourceType)
-    const visit: Visit = { viewer, resourceType, inTenant: (work) => inTenant(work), once: onceIn(parts, request, admission.success) }
+    const visit: Visit = { viewer, resourceType, inTenant: (work) => inTenant(work), ...repetitionIn(parts, request, admission.success) }
     const found = await retryOnConflict(() =>
       look(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as Result from 'effect/Result'
 import type { MailTest } from '../../src/domain/mail/settings.ts'
 import { acceptedLanguage, type Language } from '../../src/domain/preferences/language.ts'
@@ -18,8 +19,9 @@ import { testLetter } from './testLetter.ts'
 /** Test mails of one person. */
 const TESTS: Allowance = { most: 5, period: '1 minute' }
 
-/** Test mails of which this node still knows what became of them. */
-const MOST_KNOWN = 100
+/** Milliseconds between looks for what became of a test mail that another call sends, and in all: longer than a mail server is waited for. */
+const BETWEEN_LOOKS = 250
+const LOOKING = 20_000
 
 interface Parts {
   readonly database: Database
@@ -41,24 +43,21 @@ const tested = async ({ mailer }: Parts, { viewer, inTenant }: Visit, language: 
   return { to: viewer.email, trouble, reply: text }
 }
 
-/** Test mails by their ids, the oldest of which are forgotten. */
-class KnownTests {
-  readonly #tests = new Map<string, Promise<MailTest>>()
+/** What is known under the key of a call: the test that it names, and later what became of it. */
+type Known = MailTest | { readonly id: string }
 
-  find(id: string): Promise<MailTest> | undefined {
-    return this.#tests.get(id)
+/** What became of a test that another call began; undefined: it takes too long, or its node ended before it. */
+const awaited = async (ask: () => Promise<Result.Result<Known, unknown>>): Promise<MailTest | undefined> => {
+  for (const end = Date.now() + LOOKING; Date.now() < end; await pause(BETWEEN_LOOKS)) {
+    const known = Result.getOrUndefined(await ask())
+    if (known !== undefined && !('id' in known)) return known
   }
-
-  begin(id: string, test: Promise<MailTest>): void {
-    this.#tests.set(id, test)
-    const [oldest] = this.#tests.keys()
-    if (this.#tests.size > MOST_KNOWN && oldest !== undefined) this.#tests.delete(oldest)
-  }
+  return undefined
 }
 
 const NO_FILE = Buffer.alloc(0)
 
-export const mailRoutes = (parts: Parts, known = new KnownTests()): readonly Route[] => [
+export const mailRoutes = (parts: Parts): readonly Route[] => [
   route(contract.readMailSettings, { action: 'manageMail' }, async ({ tenant, viewer }) =>
     Result.succeed({ ...parts.mailer.settings(), groups: await mailGroups(tenant, viewer) }),
   ),
@@ -75,16 +74,15 @@ export const mailRoutes = (parts: Parts, known = new KnownTests()): readonly Rou
       return retryAfter > 0 ? Result.fail({ code: 'RATE_LIMITED', retryAfter }) : Result.succeed({})
     },
     answer: async (_found, visit, request, reply) => {
-      const own = randomUUID()
-      // Asked for again under the same key, it is the test that is known by it.
-      const named = await visit.once(NO_FILE, async () => Result.succeed({ id: own }))
-      if (Result.isFailure(named)) return void refuse(reply, named.failure)
-      const { id } = named.success
-      if (id === own) known.begin(id, tested(parts, visit, visit.viewer.language ?? acceptedLanguage(request.headers['accept-language'])))
-      const test = known.find(id)
-      // Another node sent it, or this one before it was started anew: whoever wants to know tries again.
+      const own = { id: randomUUID() }
+      const ask = () => visit.once<Known, never>(NO_FILE, async () => Result.succeed(own))
+      const known = await ask()
+      if (Result.isFailure(known)) return void refuse(reply, known.failure)
+      const isFirst = 'id' in known.success && known.success.id === own.id
+      const test = isFirst ? await tested(parts, visit, visit.viewer.language ?? acceptedLanguage(request.headers['accept-language'])) : await awaited(ask)
       if (test === undefined) return void refuse(reply, { code: 'UNAVAILABLE' })
-      await reply.header('cache-control', 'no-store').send(await test)
+      if (isFirst) await visit.onceAnswered(NO_FILE, test)
+      await reply.header('cache-control', 'no-store').send(test)
     },
   }),
 ]

@@ -100,4 +100,5 @@ export const startTestServer = async ({ template = 'demo', environment = {}, web
 }
 
 /** Another one over the database of the first, which must outlive it; with files of its own. */
-export const startBeside = async ({ database }: TestServer): Promise<TestServer> => startOn(database.connection.connectionString ?? '', await scratch(), {})
+export const startBeside = async ({ database }: TestServer, environment: Environment = {}): Promise<TestServer> =>
+  startOn(database.connection.connectionString ?? '', await scratch(), environment)
