@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { contractShapes } from './server/launch/contractShapes.ts'
 import { compileHints } from './server/launch/compileHints.ts'
+import { plainResults } from './server/launch/plainResults.ts'
 import { preloaded } from './server/launch/preloadScript.ts'
 import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { themeValues } from './server/launch/styles/themeValues.ts'
@@ -52,7 +53,7 @@ const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [compiledStyles(), themeValues, react(), contractShapes, iconModules(), localeFiles, preloaded, compileHints],
+  plugins: [compiledStyles(), themeValues, react(), contractShapes, plainResults, iconModules(), localeFiles, preloaded, compileHints],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api }, '/portal': { target: api } } },
   build: {

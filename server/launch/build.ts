@@ -32,7 +32,7 @@ export const ENTRIES: Readonly<Record<string, string>> = {
 
 const inProject = (paths: readonly string[]): readonly string[] => paths.map((path) => join(PROJECT, path))
 const SHARED = ['package-lock.json', 'src/domain', 'src/infrastructure', 'src/ui/locales', 'src/ui/public-portal', 'src/ui/public-shares', 'src/ui/texts']
-const WEB_SOURCES = inProject(['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/launch/compileHints.ts', 'server/launch/compress.ts', 'server/launch/contractShapes.ts', 'server/launch/preloadScript.ts', 'server/launch/iconModules.ts', 'server/launch/localeFiles.ts', 'server/launch/styles'])
+const WEB_SOURCES = inProject(['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/launch/compileHints.ts', 'server/launch/compress.ts', 'server/launch/contractShapes.ts', 'server/launch/preloadScript.ts', 'server/launch/iconModules.ts', 'server/launch/localeFiles.ts', 'server/launch/plainResult.ts', 'server/launch/plainResults.ts', 'server/launch/styles'])
 const SERVER_SOURCES = inProject(['server', ...SHARED])
 
 /** What was there before stays whole until the new one is. */
