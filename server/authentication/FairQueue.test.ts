@@ -53,6 +53,16 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1'])
   })
 
+  it('never takes more of one line at once than may be, and the next of another line instead', async () => {
+    const { begun, ask, finish } = workshop(new FairQueue({ ...BOUNDS, atOnce: { all: 3, strangers: 3, line: 2 } }))
+    const works = [ask('a1', stranger('a')), ask('a2', stranger('a')), ask('a3', stranger('a')), ask('b1', known('b'))]
+    await Promise.resolve()
+    expect(begun).toEqual(['a1', 'a2', 'b1'])
+    await finish()
+    await Promise.all(works)
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
+  })
+
   it('refuses at once who would be too many: in a line, for an account, at all', async () => {
     const { ask, finish } = workshop()
     const works = [ask('running', stranger('first'))]

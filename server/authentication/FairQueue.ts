@@ -18,8 +18,8 @@ export class Crowded extends Error {
 }
 
 export interface Bounds {
-  /** Works at once: of all, and of strangers. */
-  readonly atOnce: { readonly all: number; readonly strangers: number }
+  /** Works at once: of all, of strangers, and of one line; left out: as many as of all. */
+  readonly atOnce: { readonly all: number; readonly strangers: number; readonly line?: number }
   /** Works that wait: in all, in one line, and of strangers for one account. */
   readonly waiting: { readonly all: number; readonly line: number; readonly account: number }
 }
@@ -27,6 +27,12 @@ export interface Bounds {
 interface Waiting {
   readonly caller: Caller
   readonly go: () => void
+}
+
+const count = (counts: Map<string, number>, of: string, more: 1 | -1): void => {
+  const now = (counts.get(of) ?? 0) + more
+  if (now === 0) counts.delete(of)
+  else counts.set(of, now)
 }
 
 /** Lines beside each other, of which each is served in turn. */
@@ -48,15 +54,17 @@ class Lines {
     this.#size += 1
   }
 
-  next(): Waiting | undefined {
-    const [first] = this.#lines
-    if (first === undefined) return undefined
-    const [line, [waiting, ...others]] = first
-    // Its next one comes after one of every other line.
-    this.#lines.delete(line)
-    if (others.length > 0) this.#lines.set(line, others)
-    this.#size -= 1
-    return waiting
+  /** The first of the lines that may go on. */
+  next(mayGoOn: (line: string) => boolean): Waiting | undefined {
+    for (const [line, [waiting, ...others]] of this.#lines) {
+      if (!mayGoOn(line)) continue
+      // Its next one comes after one of every other line.
+      this.#lines.delete(line)
+      if (others.length > 0) this.#lines.set(line, others)
+      this.#size -= 1
+      return waiting
+    }
+    return undefined
   }
 }
 
@@ -66,6 +74,7 @@ export class FairQueue {
   readonly #known = new Lines()
   readonly #strangers = new Lines()
   readonly #accounts = new Map<string, number>()
+  readonly #runningOf = new Map<string, number>()
   #running = 0
   #runningStrangers = 0
 
@@ -80,6 +89,7 @@ export class FairQueue {
       return await work()
     } finally {
       this.#running -= 1
+      count(this.#runningOf, caller.line, -1)
       if (!caller.isKnown) this.#runningStrangers -= 1
       this.#go()
     }
@@ -89,7 +99,7 @@ export class FairQueue {
     this.#admit(caller)
     return new Promise((go) => {
       ;(caller.isKnown ? this.#known : this.#strangers).add({ caller, go })
-      if (!caller.isKnown) this.#count(caller.account, 1)
+      if (!caller.isKnown) count(this.#accounts, caller.account, 1)
       this.#go()
     })
   }
@@ -102,21 +112,17 @@ export class FairQueue {
     if (lines.size >= all) throw new Crowded('all')
   }
 
-  #count(account: string, more: 1 | -1): void {
-    const count = (this.#accounts.get(account) ?? 0) + more
-    if (count === 0) this.#accounts.delete(account)
-    else this.#accounts.set(account, count)
-  }
-
   #go(): void {
-    const { all, strangers } = this.#bounds.atOnce
+    const { all, strangers, line: mostOfLine = all } = this.#bounds.atOnce
+    const mayGoOn = (line: string): boolean => (this.#runningOf.get(line) ?? 0) < mostOfLine
     while (this.#running < all) {
-      const next = this.#known.next() ?? (this.#runningStrangers < strangers ? this.#strangers.next() : undefined)
+      const next = this.#known.next(mayGoOn) ?? (this.#runningStrangers < strangers ? this.#strangers.next(mayGoOn) : undefined)
       if (next === undefined) return
       this.#running += 1
+      count(this.#runningOf, next.caller.line, 1)
       if (!next.caller.isKnown) {
         this.#runningStrangers += 1
-        this.#count(next.caller.account, -1)
+        count(this.#accounts, next.caller.account, -1)
       }
       next.go()
     }

@@ -9,9 +9,9 @@ import type { Viewer } from '../access/viewer.ts'
 import type { AccessTokens } from '../authentication/accessToken.ts'
 import { featuresOf, modulesOf, READ_CLAIMS, principalOf } from '../authentication/claims.ts'
 import { claimedSession, isForeign, isProven, isSameClaim, type ClaimedSession } from '../authentication/cookie.ts'
+import { FairQueue, type Caller } from '../authentication/FairQueue.ts'
 import type { Keys } from '../authentication/keys.ts'
 import { enteringOf, openingFor, type Principal } from '../authentication/principal.ts'
-import { PersonTurns } from './PersonTurns.ts'
 import { ReadBatch } from './ReadBatch.ts'
 
 /** Somebody whose token or cookie is right; each transaction of theirs first checks that it still holds. */
@@ -36,14 +36,33 @@ type Admission = Result.Result<Admitted, Refused>
 const NOT_SIGNED_IN: Admission = Result.fail({ code: 'NOT_SIGNED_IN' })
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Of the connections of requests: what one person's may hold at once, two thirds, or the only one. */
-const turnsOf = new WeakMap<Database, PersonTurns>()
+interface Turns {
+  readonly ofPerson: FairQueue
+  readonly ofOrganization: FairQueue
+}
 
-/** Runs a transaction of somebody's in their turn. */
-const inTurn = <A>(database: Database, { viewer }: Principal, work: () => Promise<A>): Promise<A> => {
-  const turns = turnsOf.get(database) ?? new PersonTurns(Math.ceil((database.pool.options.max * 2) / 3))
+/** Transactions of one person that wait. */
+const MOST_WAITING = 200
+
+const endlessly = { all: Infinity, strangers: Infinity }
+
+/** Of the connections of requests one person's may hold two thirds at once, and one organization's all but one; of few, as many as one person's. */
+const newTurns = (connections: number): Turns => {
+  const ofPerson = Math.ceil((connections * 2) / 3)
+  return {
+    ofPerson: new FairQueue({ atOnce: { ...endlessly, line: ofPerson }, waiting: { all: Infinity, line: MOST_WAITING, account: Infinity } }),
+    ofOrganization: new FairQueue({ atOnce: { ...endlessly, line: Math.max(ofPerson, connections - 1) }, waiting: { all: Infinity, line: Infinity, account: Infinity } }),
+  }
+}
+
+const turnsOf = new WeakMap<Database, Turns>()
+
+/** Runs a transaction of somebody's in their turn, and in that of their organization. */
+const inTurn = <A>(database: Database, { viewer: { userId, organization } }: Principal, work: () => Promise<A>): Promise<A> => {
+  const turns = turnsOf.get(database) ?? newTurns(database.pool.options.max)
   turnsOf.set(database, turns)
-  return turns.run(viewer.userId, work)
+  const of = (line: string): Caller => ({ isKnown: true, line, account: line })
+  return turns.ofPerson.run(of(userId), () => turns.ofOrganization.run(of(organization.id), work))
 }
 
 /** As long as what was remembered of a token or cookie. */
