@@ -57,3 +57,17 @@ it('keeps coming and going until it is told, each under the stay it belongs to',
   storage.setItem('vitrine.visits', '{')
   expect(again.unreported()).toEqual([])
 })
+
+it.each(['vitrine.workplace', 'vitrine.visits'])('no stay begins that cannot be noted, as the storage is full at %s; one that has begun ends', (full) => {
+  const { storage, loaded, tab } = open()
+  tab.enter(place)
+  const write = storage.setItem.bind(storage)
+  storage.setItem = (key, value) => {
+    if (key === full) throw new DOMException('full', 'QuotaExceededError')
+    write(key, value)
+  }
+  tab.enter({ ...place, id: 'o3' })
+  expect([tab.current(), loaded]).toEqual([undefined, ['/']])
+  tab.leave()
+  expect(loaded).toEqual(['/', '/admin-panel'])
+})

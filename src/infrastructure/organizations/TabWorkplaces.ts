@@ -62,13 +62,14 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     return parsed(storage.getItem(KEY), userId())
   }
 
+  /** A stay that cannot be noted does not begin. */
   enter(place: Workplace): void {
     const { storage, load, userId } = this.#parts
     this.#leave()
     const visit = crypto.randomUUID()
-    storage.setItem(KEY, JSON.stringify({ by: userId(), visit, ...place }))
-    this.#keep([...this.unreported(), { id: visit, organizationId: place.id, event: 'entered' }])
-    load('/')
+    const isKept = this.#write(KEY, { by: userId(), visit, ...place }) && this.#keep([...this.unreported(), { id: visit, organizationId: place.id, event: 'entered' }])
+    if (isKept) load('/')
+    else storage.removeItem(KEY)
   }
 
   leave(): void {
@@ -85,10 +86,20 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     this.#keep(this.unreported().filter((one) => one.id !== id || one.event !== event))
   }
 
-  #keep(visits: readonly Visit[]): void {
-    const { storage, userId } = this.#parts
-    if (visits.length === 0) storage.removeItem(VISITS)
-    else storage.setItem(VISITS, JSON.stringify({ by: userId(), visits }))
+  #keep(visits: readonly Visit[]): boolean {
+    if (visits.length > 0) return this.#write(VISITS, { by: this.#parts.userId(), visits })
+    this.#parts.storage.removeItem(VISITS)
+    return true
+  }
+
+  /** False: the storage is full. */
+  #write(key: string, kept: object): boolean {
+    try {
+      this.#parts.storage.setItem(key, JSON.stringify(kept))
+      return true
+    } catch {
+      return false
+    }
   }
 
   #leave(): void {

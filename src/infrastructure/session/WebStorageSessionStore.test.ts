@@ -45,3 +45,23 @@ it('reads nothing from half a session', () => {
   local.setItem('authToken', 't')
   expect(store.read()).toBeUndefined()
 })
+
+it.each([true, false])('holds as long as the page what the storage has no room for, and nothing half or spent remains there (remembered: %s)', (remember) => {
+  const { store, local, tab, kept } = open()
+  store.open(OLD, remember)
+  const area = remember ? local : tab
+  const write = area.setItem.bind(area)
+  area.setItem = (key, value) => {
+    if (key === 'refreshToken') throw new DOMException('full', 'QuotaExceededError')
+    write(key, value)
+  }
+  const NOTHING = { local: undefined, tab: undefined }
+  store.replace(NEW)
+  expect([store.read(), kept(), area.getItem('authToken')]).toEqual([NEW, NOTHING, null])
+  store.replace(OLD)
+  expect([store.read(), kept()]).toEqual([OLD, NOTHING])
+  store.open(NEW, remember)
+  expect([store.read(), store.own(), kept()]).toEqual([NEW, NEW, NOTHING])
+  store.clear()
+  expect(store.read()).toBeUndefined()
+})

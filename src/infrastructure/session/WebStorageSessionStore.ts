@@ -27,6 +27,8 @@ export const tokensKept = (local: Area, tab: Area): Tokens | undefined => readFr
 export class WebStorageSessionStore implements SessionStore {
   readonly #local: Area
   readonly #tab: Area
+  /** What the storage has no room for, as long as the page. */
+  #unkept: Tokens | undefined
 
   constructor(local: Area, tab: Area) {
     this.#local = local
@@ -34,29 +36,42 @@ export class WebStorageSessionStore implements SessionStore {
   }
 
   read() {
-    return tokensKept(this.#local, this.#tab)
+    return this.#unkept ?? tokensKept(this.#local, this.#tab)
   }
 
   own() {
-    return readFrom(this.#tab)
+    return this.#unkept ?? readFrom(this.#tab)
   }
 
   open(tokens: Tokens, remember: boolean) {
     clearIn(this.#tab)
-    writeTo(remember ? this.#local : this.#tab, tokens)
+    this.#write(remember ? this.#local : this.#tab, tokens)
   }
 
   replace(tokens: Tokens) {
+    if (this.#unkept) this.#unkept = tokens
     const area = this.#holder()
-    if (area) writeTo(area, tokens)
+    if (area) this.#write(area, tokens)
   }
 
   clear() {
     const area = this.#holder()
     if (area) clearIn(area)
+    this.#unkept = undefined
+  }
+
+  /** Half a session, or a spent one, is none. */
+  #write(area: Area, tokens: Tokens): void {
+    this.#unkept = undefined
+    try {
+      writeTo(area, tokens)
+    } catch {
+      clearIn(area)
+      this.#unkept = tokens
+    }
   }
 
   #holder(): Area | undefined {
-    return [this.#tab, this.#local].find((area) => readFrom(area) !== undefined)
+    return this.#unkept ? undefined : [this.#tab, this.#local].find((area) => readFrom(area) !== undefined)
   }
 }
