@@ -1,15 +1,9 @@
 import type { UndoGateway } from '../../application/activity/UndoGateway.ts'
 import { undoActivity } from './contract.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
+import { HttpGateway } from '../http/HttpGateway.ts'
 
-export class HttpUndoGateway implements UndoGateway {
-  readonly #http: HttpClient
-
-  constructor(http: HttpClient) {
-    this.#http = http
-  }
-
+export class HttpUndoGateway extends HttpGateway implements UndoGateway {
   undo(entryId: string, organizationId: string | undefined, signal: AbortSignal) {
-    return this.#http.mutate(undoActivity, { params: { entryId }, signal, ...(organizationId === undefined ? {} : { organizationId }) })
+    return this.http.mutate(undoActivity, { params: { entryId }, signal, ...(organizationId === undefined ? {} : { organizationId }) })
   }
 }

@@ -1,21 +1,15 @@
 import type { AutofillGateway } from '../../application/autofill/AutofillGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection } from '../../domain/items/selection.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
+import { HttpGateway } from '../http/HttpGateway.ts'
 import { proposeValues, readAutofill } from './contract.ts'
 
-export class HttpAutofillGateway implements AutofillGateway {
-  readonly #http: HttpClient
-
-  constructor(http: HttpClient) {
-    this.#http = http
-  }
-
+export class HttpAutofillGateway extends HttpGateway implements AutofillGateway {
   status(resourceType: ResourceType, assetId: string, signal: AbortSignal) {
-    return this.#http.query(readAutofill, { params: { assetId }, resourceType, signal })
+    return this.http.query(readAutofill, { params: { assetId }, resourceType, signal })
   }
 
   propose(resourceType: ResourceType, selection: Selection, signal: AbortSignal) {
-    return this.#http.mutate(proposeValues, { body: { selection }, resourceType, signal })
+    return this.http.mutate(proposeValues, { body: { selection }, resourceType, signal })
   }
 }

@@ -1,15 +1,9 @@
 import type { DryRunGateway } from '../../application/dry-run/DryRunGateway.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
+import { HttpGateway } from '../http/HttpGateway.ts'
 import { runDry } from './contract.ts'
 
-export class HttpDryRunGateway implements DryRunGateway {
-  readonly #http: HttpClient
-
-  constructor(http: HttpClient) {
-    this.#http = http
-  }
-
+export class HttpDryRunGateway extends HttpGateway implements DryRunGateway {
   run(templateId: string, signal: AbortSignal) {
-    return this.#http.mutate(runDry, { params: { templateId }, signal })
+    return this.http.mutate(runDry, { params: { templateId }, signal })
   }
 }

@@ -3,33 +3,24 @@ import type { FavoriteGateway, FavoriteList } from '../../application/favorites/
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
 import { changeFavorites, changeSelectedFavorites, listFavorites } from './contract.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
 
-export class HttpFavoriteGateway implements FavoriteGateway {
-  readonly #http: HttpClient
-  readonly #localEvents: LocalEvents
-
-  constructor(http: HttpClient, localEvents: LocalEvents) {
-    this.#http = http
-    this.#localEvents = localEvents
-  }
-
+export class HttpFavoriteGateway extends LocalEventsGateway implements FavoriteGateway {
   page(list: FavoriteList, after: string | null, signal: AbortSignal) {
-    return this.#http.query(listFavorites, { query: after === null ? list : { ...list, after }, signal })
+    return this.http.query(listFavorites, { query: after === null ? list : { ...list, after }, signal })
   }
 
   async change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal) {
     const refs = resources.map(({ kind, id }) => ({ kind, id }))
-    const changed = await this.#http.mutate(changeFavorites, { body: { resources: refs, favorite }, signal })
-    if (Result.isSuccess(changed)) this.#localEvents.publish({ kind: 'favorites.changed' })
+    const changed = await this.http.mutate(changeFavorites, { body: { resources: refs, favorite }, signal })
+    if (Result.isSuccess(changed)) this.localEvents.publish({ kind: 'favorites.changed' })
     return changed
   }
 
   async changeSelected(resourceType: ResourceType, selection: Selection, favorite: boolean, signal: AbortSignal) {
-    const changed = await this.#http.mutate(changeSelectedFavorites, { body: { selection, favorite }, resourceType, signal })
-    if (Result.isSuccess(changed)) this.#localEvents.publish({ kind: 'favorites.changed' })
+    const changed = await this.http.mutate(changeSelectedFavorites, { body: { selection, favorite }, resourceType, signal })
+    if (Result.isSuccess(changed)) this.localEvents.publish({ kind: 'favorites.changed' })
     return changed
   }
 }

@@ -1,19 +1,13 @@
 import type { MailGateway } from '../../application/mail/MailGateway.ts'
 import { readMailSettings, testMail } from './contract.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
+import { HttpGateway } from '../http/HttpGateway.ts'
 
-export class HttpMailGateway implements MailGateway {
-  readonly #http: HttpClient
-
-  constructor(http: HttpClient) {
-    this.#http = http
-  }
-
+export class HttpMailGateway extends HttpGateway implements MailGateway {
   read(signal: AbortSignal) {
-    return this.#http.query(readMailSettings, { signal })
+    return this.http.query(readMailSettings, { signal })
   }
 
   test(signal: AbortSignal) {
-    return this.#http.mutate(testMail, { signal })
+    return this.http.mutate(testMail, { signal })
   }
 }

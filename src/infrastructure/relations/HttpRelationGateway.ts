@@ -1,32 +1,23 @@
 import * as Result from 'effect/Result'
 import type { RelatedPlace, RelationGateway } from '../../application/relations/RelationGateway.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
 import { listRelatedOfAsset, listRelatedOfFolder, relateToAsset, relateToFolder } from './contract.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
 
-export class HttpRelationGateway implements RelationGateway {
-  readonly #http: HttpClient
-  readonly #localEvents: LocalEvents
-
-  constructor(http: HttpClient, localEvents: LocalEvents) {
-    this.#http = http
-    this.#localEvents = localEvents
-  }
-
+export class HttpRelationGateway extends LocalEventsGateway implements RelationGateway {
   page({ kind, type, id }: RelatedPlace, after: string | null, signal: AbortSignal) {
     const asked = { query: after === null ? {} : { after }, resourceType: type, signal }
     return kind === 'asset'
-      ? this.#http.query(listRelatedOfAsset, { params: { assetId: id }, ...asked })
-      : this.#http.query(listRelatedOfFolder, { params: { folderId: id }, ...asked })
+      ? this.http.query(listRelatedOfAsset, { params: { assetId: id }, ...asked })
+      : this.http.query(listRelatedOfFolder, { params: { folderId: id }, ...asked })
   }
 
   async change({ kind, type, id }: RelatedPlace, resources: readonly ResourceRef[], related: boolean, signal: AbortSignal) {
     const asked = { body: { resources: resources.map((one) => ({ kind: one.kind, id: one.id })), related }, resourceType: type, signal }
     const outcome = await (kind === 'asset'
-      ? this.#http.mutate(relateToAsset, { params: { assetId: id }, ...asked })
-      : this.#http.mutate(relateToFolder, { params: { folderId: id }, ...asked }))
-    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] })
+      ? this.http.mutate(relateToAsset, { params: { assetId: id }, ...asked })
+      : this.http.mutate(relateToFolder, { params: { folderId: id }, ...asked }))
+    if (Result.isSuccess(outcome)) this.localEvents.publish({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] })
     return outcome
   }
 }

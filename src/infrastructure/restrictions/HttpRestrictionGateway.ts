@@ -10,7 +10,7 @@ import type {
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import type { BranchPlace, RestrictedBranch } from '../../domain/restrictions/restrictedTree.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
-import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
 import { checkAccess, listAdministrators } from './access.contract.ts'
 import {
   changeAccessRestrictions,
@@ -26,75 +26,66 @@ import {
   weighRestrictions,
 } from './contract.ts'
 import { readBranch } from './readBranch.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
 
 const within = ({ organizationId }: Pick<Restrictions, 'organizationId'>) => (organizationId === undefined ? {} : { organizationId })
 const whoseOf = (of: TreeOf) => ('userId' in of ? { userId: of.userId } : 'groupId' in of ? { groupId: of.groupId } : {})
 const afterOf = (after: string | null) => (after === null ? {} : { after })
 
-export class HttpRestrictionGateway implements RestrictionGateway {
-  readonly #http: HttpClient
-  readonly #localEvents: LocalEvents
-
-  constructor(http: HttpClient, localEvents: LocalEvents) {
-    this.#http = http
-    this.#localEvents = localEvents
-  }
-
+export class HttpRestrictionGateway extends LocalEventsGateway implements RestrictionGateway {
   page(restrictions: Restrictions, after: string | null, signal: AbortSignal) {
     const query = afterOf(after)
     const shared = { query, ...within(restrictions), signal }
-    if (restrictions.of === 'publication') return this.#http.query(listPublicationRestrictions, shared)
+    if (restrictions.of === 'publication') return this.http.query(listPublicationRestrictions, shared)
     return 'userId' in restrictions
-      ? this.#http.query(listAccessRestrictions, { params: { userId: restrictions.userId }, ...shared })
-      : this.#http.query(listGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
+      ? this.http.query(listAccessRestrictions, { params: { userId: restrictions.userId }, ...shared })
+      : this.http.query(listGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
   }
 
   async change(restrictions: Restrictions, body: RestrictionChange, signal: AbortSignal) {
     const shared = { body, ...within(restrictions), signal }
     if (restrictions.of === 'publication') {
-      const changed = await this.#http.mutate(changePublicationRestrictions, shared)
+      const changed = await this.http.mutate(changePublicationRestrictions, shared)
       // Every list says what is kept from publication.
-      if (Result.isSuccess(changed) && changed.success.changed) RESOURCE_TYPES.forEach((type) => this.#localEvents.publish({ kind: 'library.changed', type }))
+      if (Result.isSuccess(changed) && changed.success.changed) RESOURCE_TYPES.forEach((type) => this.localEvents.publish({ kind: 'library.changed', type }))
       return changed
     }
     return 'userId' in restrictions
-      ? this.#http.mutate(changeAccessRestrictions, { params: { userId: restrictions.userId }, ...shared })
-      : this.#http.mutate(changeGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
+      ? this.http.mutate(changeAccessRestrictions, { params: { userId: restrictions.userId }, ...shared })
+      : this.http.mutate(changeGroupRestrictions, { params: { groupId: restrictions.groupId }, ...shared })
   }
 
   branch(of: TreeOf, place: BranchPlace, after: string | null, signal: AbortSignal): Promise<Result.Result<RestrictedBranch, BranchFailure>> {
-    return readBranch(this.#http, of, place, { after, signal })
+    return readBranch(this.http, of, place, { after, signal })
   }
 
   async find(of: TreeOf, search: string, signal: AbortSignal) {
-    const found = await this.#http.query(findToRestrict, { query: { ...whoseOf(of), search }, ...within(of), signal })
+    const found = await this.http.query(findToRestrict, { query: { ...whoseOf(of), search }, ...within(of), signal })
     return Result.map(found, ({ items }) => items)
   }
 
   weigh(of: TreeOf, change: RestrictionChange, signal: AbortSignal) {
-    return this.#http.mutate(weighRestrictions, { body: { ...whoseOf(of), ...change }, ...within(of), signal })
+    return this.http.mutate(weighRestrictions, { body: { ...whoseOf(of), ...change }, ...within(of), signal })
   }
 
   spread({ organizationId, targets, what, rehearse }: Spreading, signal: AbortSignal) {
     const body = { ...targets, restrict: 'restrict' in what ? what.restrict : [], ...('from' in what ? { from: what.from } : {}), rehearse }
-    return this.#http.mutate(spreadRestrictions, { body, organizationId, signal })
+    return this.http.mutate(spreadRestrictions, { body, organizationId, signal })
   }
 
   restrictedFor({ kind, id }: ResourceRef, signal: AbortSignal) {
-    return this.#http.query(readRestrictedFor, { query: { kind, id }, signal })
+    return this.http.query(readRestrictedFor, { query: { kind, id }, signal })
   }
 
   users({ kind, id }: ResourceRef, search: string, after: string | null, signal: AbortSignal) {
     const query = { kind, id, ...(search === '' ? {} : { search }), ...afterOf(after) }
-    return this.#http.query(listRestrictedUsers, { query, signal })
+    return this.http.query(listRestrictedUsers, { query, signal })
   }
 
   check(userId: string, { kind, id }: ResourceRef, signal: AbortSignal) {
-    return this.#http.query(checkAccess, { params: { userId }, query: { kind, id }, signal })
+    return this.http.query(checkAccess, { params: { userId }, query: { kind, id }, signal })
   }
 
   administrators(signal: AbortSignal) {
-    return this.#http.query(listAdministrators, { signal })
+    return this.http.query(listAdministrators, { signal })
   }
 }

@@ -1,17 +1,11 @@
 import type { SelectionGateway } from '../../application/selection/SelectionGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection } from '../../domain/items/selection.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
+import { HttpGateway } from '../http/HttpGateway.ts'
 import { measureSelection } from './contract.ts'
 
-export class HttpSelectionGateway implements SelectionGateway {
-  readonly #http: HttpClient
-
-  constructor(http: HttpClient) {
-    this.#http = http
-  }
-
+export class HttpSelectionGateway extends HttpGateway implements SelectionGateway {
   size(resourceType: ResourceType, selection: Selection, signal: AbortSignal) {
-    return this.#http.mutate(measureSelection, { body: { selection }, resourceType, signal })
+    return this.http.mutate(measureSelection, { body: { selection }, resourceType, signal })
   }
 }

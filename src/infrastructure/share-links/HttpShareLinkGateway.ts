@@ -3,55 +3,43 @@ import type { ShareLinkGateway, ShareLinkList } from '../../application/share-li
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { ShareLink, ShareLinkForm } from '../../domain/share-links/shareLink.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
-import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
 import * as contract from './contract.ts'
 
-export class HttpShareLinkGateway implements ShareLinkGateway {
-  readonly #http: HttpClient
-  readonly #localEvents: LocalEvents
+const CHANGED = { kind: 'shareLinks.changed' } as const
 
-  constructor(http: HttpClient, localEvents: LocalEvents) {
-    this.#http = http
-    this.#localEvents = localEvents
-  }
-
+export class HttpShareLinkGateway extends LocalEventsGateway implements ShareLinkGateway {
   page({ of, makerId, ...list }: ShareLinkList, after: string | null, signal: AbortSignal) {
     const query = { ...list, ...(after === null ? {} : { after }) }
-    if (of === 'own') return this.#http.query(contract.listShareLinks, { query, signal })
-    return this.#http.query(contract.listAllShareLinks, { query: { ...query, ...(makerId === undefined ? {} : { makerId }) }, signal })
+    if (of === 'own') return this.http.query(contract.listShareLinks, { query, signal })
+    return this.http.query(contract.listAllShareLinks, { query: { ...query, ...(makerId === undefined ? {} : { makerId }) }, signal })
   }
 
   async sharers(signal: AbortSignal) {
-    return Result.map(await this.#http.query(contract.listSharers, { signal }), ({ items }) => items)
+    return Result.map(await this.http.query(contract.listSharers, { signal }), ({ items }) => items)
   }
 
   read(shareLinkId: string, signal: AbortSignal) {
-    return this.#http.query(contract.readShareLink, { params: { shareLinkId }, signal })
+    return this.http.query(contract.readShareLink, { params: { shareLinkId }, signal })
   }
 
   async make(resourceType: ResourceType, selection: Selection, form: ShareLinkForm, signal: AbortSignal) {
-    return this.#publishing(await this.#http.mutate(contract.makeShareLink, { body: { selection, ...form }, resourceType, signal }))
+    return this.publishing(CHANGED, await this.http.mutate(contract.makeShareLink, { body: { selection, ...form }, resourceType, signal }))
   }
 
   async edit({ id: shareLinkId, revision }: Pick<ShareLink, 'id' | 'revision'>, form: ShareLinkForm, signal: AbortSignal) {
-    return this.#publishing(await this.#http.mutate(contract.editShareLink, { params: { shareLinkId }, body: { ...form, revision }, signal }))
+    return this.publishing(CHANGED, await this.http.mutate(contract.editShareLink, { params: { shareLinkId }, body: { ...form, revision }, signal }))
   }
 
   async renew(shareLinkId: string, signal: AbortSignal) {
-    return this.#publishing(await this.#http.mutate(contract.renewShareLink, { params: { shareLinkId }, signal }))
+    return this.publishing(CHANGED, await this.http.mutate(contract.renewShareLink, { params: { shareLinkId }, signal }))
   }
 
   async revoke(shareLinkId: string, signal: AbortSignal) {
-    return this.#publishing(await this.#http.mutate(contract.revokeShareLink, { params: { shareLinkId }, signal }))
+    return this.publishing(CHANGED, await this.http.mutate(contract.revokeShareLink, { params: { shareLinkId }, signal }))
   }
 
   async restore(shareLinkId: string, signal: AbortSignal) {
-    return this.#publishing(await this.#http.mutate(contract.restoreShareLink, { params: { shareLinkId }, signal }))
-  }
-
-  #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'shareLinks.changed' })
-    return outcome
+    return this.publishing(CHANGED, await this.http.mutate(contract.restoreShareLink, { params: { shareLinkId }, signal }))
   }
 }

@@ -1,15 +1,9 @@
 import type { ReaderGateway } from '../../application/templates/ReaderGateway.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
+import { HttpGateway } from '../http/HttpGateway.ts'
 import { listReaders } from './readers.contract.ts'
 
-export class HttpReaderGateway implements ReaderGateway {
-  readonly #http: HttpClient
-
-  constructor(http: HttpClient) {
-    this.#http = http
-  }
-
+export class HttpReaderGateway extends HttpGateway implements ReaderGateway {
   readers(search: string, signal: AbortSignal) {
-    return this.#http.query(listReaders, { query: search === '' ? {} : { search }, signal })
+    return this.http.query(listReaders, { query: search === '' ? {} : { search }, signal })
   }
 }

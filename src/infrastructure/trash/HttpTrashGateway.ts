@@ -3,38 +3,29 @@ import type { Restoring, TrashGateway, TrashList } from '../../application/trash
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
-import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
 import { deletePermanently, listTrash, planRestore, restoreResources, trashResources } from './contract.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
 
-export class HttpTrashGateway implements TrashGateway {
-  readonly #http: HttpClient
-  readonly #localEvents: LocalEvents
-
-  constructor(http: HttpClient, localEvents: LocalEvents) {
-    this.#http = http
-    this.#localEvents = localEvents
-  }
-
+export class HttpTrashGateway extends LocalEventsGateway implements TrashGateway {
   page(list: TrashList, after: string | null, signal: AbortSignal) {
-    return this.#http.query(listTrash, { query: { ...list, ...(after === null ? {} : { after }) }, signal })
+    return this.http.query(listTrash, { query: { ...list, ...(after === null ? {} : { after }) }, signal })
   }
 
   async trash(type: ResourceType, selection: Selection, signal: AbortSignal) {
-    return this.#publishIfDone(await this.#http.mutate(trashResources, { body: { selection }, resourceType: type, signal }), [type])
+    return this.#publishIfDone(await this.http.mutate(trashResources, { body: { selection }, resourceType: type, signal }), [type])
   }
 
   plan(asked: Restoring, signal: AbortSignal) {
-    return this.#http.mutate(planRestore, { body: asked, signal })
+    return this.http.mutate(planRestore, { body: asked, signal })
   }
 
   async restore(asked: Restoring, decisions: Decisions, signal: AbortSignal) {
-    return this.#publishIfDone(await this.#http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
+    return this.#publishIfDone(await this.http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
   }
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
-    const deleted = this.#publishing(await this.#http.mutate(deletePermanently, { body: { selection }, signal }), [])
-    if (Result.isSuccess(deleted)) this.#localEvents.publish({ kind: 'usage.changed' })
+    const deleted = this.#publishing(await this.http.mutate(deletePermanently, { body: { selection }, signal }), [])
+    if (Result.isSuccess(deleted)) this.localEvents.publish({ kind: 'usage.changed' })
     return deleted
   }
 
@@ -46,8 +37,8 @@ export class HttpTrashGateway implements TrashGateway {
   /** What lies in the trash may be of any module. */
   #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome, changed: readonly ResourceType[]): Outcome {
     if (Result.isFailure(outcome)) return outcome
-    for (const type of changed) this.#localEvents.publish({ kind: 'library.changed', type })
-    this.#localEvents.publish({ kind: 'trash.changed' })
+    for (const type of changed) this.localEvents.publish({ kind: 'library.changed', type })
+    this.localEvents.publish({ kind: 'trash.changed' })
     return outcome
   }
 }

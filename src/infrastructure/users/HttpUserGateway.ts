@@ -2,9 +2,8 @@ import * as Result from 'effect/Result'
 import type { AccountAction, AccountQuery, Deletion, ManyInvited, OfMany, UserGateway } from '../../application/users/UserGateway.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { UserForm } from '../../domain/users/user.ts'
-import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
 import * as contract from './contract.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
 
 const ENDPOINTS = {
   block: contract.blockAccount,
@@ -14,62 +13,51 @@ const ENDPOINTS = {
   resetSecondStep: contract.resetAccountSecondStep,
 } as const satisfies Readonly<Record<AccountAction, unknown>>
 
-export class HttpUserGateway implements UserGateway {
-  readonly #http: HttpClient
-  readonly #localEvents: LocalEvents
+const CHANGED = { kind: 'accounts.changed' } as const
 
-  constructor(http: HttpClient, localEvents: LocalEvents) {
-    this.#http = http
-    this.#localEvents = localEvents
-  }
-
+export class HttpUserGateway extends LocalEventsGateway implements UserGateway {
   list({ organizationId, filter, ...page }: AccountQuery, signal: AbortSignal) {
-    return this.#http.query(contract.listAccounts, { query: { ...filter, ...page }, organizationId, signal })
+    return this.http.query(contract.listAccounts, { query: { ...filter, ...page }, organizationId, signal })
   }
 
   read(organizationId: string, userId: string, signal: AbortSignal) {
-    return this.#http.query(contract.readAccount, { params: { userId }, organizationId, signal })
+    return this.http.query(contract.readAccount, { params: { userId }, organizationId, signal })
   }
 
   async add(organizationId: string, form: UserForm, signal: AbortSignal) {
-    return this.#publishing(await this.#http.mutate(contract.addAccount, { body: form, organizationId, signal }))
+    return this.publishing(CHANGED, await this.http.mutate(contract.addAccount, { body: form, organizationId, signal }))
   }
 
   async edit(organizationId: string, { id: userId, revision }: Account, form: UserForm, signal: AbortSignal) {
     const body = { ...form, revision }
-    return this.#publishing(await this.#http.mutate(contract.editAccount, { params: { userId }, body, organizationId, signal }))
+    return this.publishing(CHANGED, await this.http.mutate(contract.editAccount, { params: { userId }, body, organizationId, signal }))
   }
 
   async perform(organizationId: string, userId: string, action: AccountAction, signal: AbortSignal) {
-    const done = await this.#http.mutate(ENDPOINTS[action], { params: { userId }, organizationId, signal })
-    return Result.map(this.#publishing(done), () => undefined)
+    const done = await this.http.mutate(ENDPOINTS[action], { params: { userId }, organizationId, signal })
+    return Result.map(this.publishing(CHANGED, done), () => undefined)
   }
 
   async inviteMany(organizationId: string, body: ManyInvited, signal: AbortSignal) {
-    const verdict = await this.#http.mutate(contract.inviteMany, { body, organizationId, signal })
-    return body.rehearse ? verdict : this.#publishing(verdict)
+    const verdict = await this.http.mutate(contract.inviteMany, { body, organizationId, signal })
+    return body.rehearse ? verdict : this.publishing(CHANGED, verdict)
   }
 
   async invitationMails(organizationId: string, emails: readonly string[], signal: AbortSignal) {
-    return Result.map(await this.#http.mutate(contract.readInvitationMails, { body: { emails }, organizationId, signal }), ({ items }) => items)
+    return Result.map(await this.http.mutate(contract.readInvitationMails, { body: { emails }, organizationId, signal }), ({ items }) => items)
   }
 
   async changeMany(organizationId: string, { userIds, change, rehearse }: OfMany, signal: AbortSignal) {
     const common = { userIds, rehearse }
     const verdict =
       change.kind === 'role'
-        ? await this.#http.mutate(contract.changeRoles, { body: { ...common, roleId: change.roleId }, organizationId, signal })
-        : await this.#http.mutate(contract.changeStates, { body: { ...common, state: change.kind === 'block' ? 'blocked' : 'active' }, organizationId, signal })
-    return rehearse ? verdict : this.#publishing(verdict)
+        ? await this.http.mutate(contract.changeRoles, { body: { ...common, roleId: change.roleId }, organizationId, signal })
+        : await this.http.mutate(contract.changeStates, { body: { ...common, state: change.kind === 'block' ? 'blocked' : 'active' }, organizationId, signal })
+    return rehearse ? verdict : this.publishing(CHANGED, verdict)
   }
 
   async delete(organizationId: string, body: Deletion, signal: AbortSignal) {
-    const verdict = await this.#http.mutate(contract.deleteAccounts, { body, organizationId, signal })
-    return body.rehearse ? verdict : this.#publishing(verdict)
-  }
-
-  #publishing<Outcome extends Result.Result<unknown, unknown>>(outcome: Outcome): Outcome {
-    if (Result.isSuccess(outcome)) this.#localEvents.publish({ kind: 'accounts.changed' })
-    return outcome
+    const verdict = await this.http.mutate(contract.deleteAccounts, { body, organizationId, signal })
+    return body.rehearse ? verdict : this.publishing(CHANGED, verdict)
   }
 }

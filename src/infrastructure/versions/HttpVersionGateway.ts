@@ -1,32 +1,23 @@
 import * as Result from 'effect/Result'
 import type { VersionGateway, VersionsOf } from '../../application/versions/VersionGateway.ts'
-import type { LocalEvents } from '../notifications/LocalEvents.ts'
+import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
 import { deleteVersion, listVersions, restoreVersion } from './contract.ts'
-import type { HttpClient } from '../http/HttpClient.ts'
 
-export class HttpVersionGateway implements VersionGateway {
-  readonly #http: HttpClient
-  readonly #localEvents: LocalEvents
-
-  constructor(http: HttpClient, localEvents: LocalEvents) {
-    this.#http = http
-    this.#localEvents = localEvents
-  }
-
+export class HttpVersionGateway extends LocalEventsGateway implements VersionGateway {
   list({ id, type }: VersionsOf, before: number | undefined, signal: AbortSignal) {
-    return this.#http.query(listVersions, { params: { assetId: id }, query: before === undefined ? {} : { before }, resourceType: type, signal })
+    return this.http.query(listVersions, { params: { assetId: id }, query: before === undefined ? {} : { before }, resourceType: type, signal })
   }
 
   async restore({ id, type, revision }: VersionsOf, versionId: string, signal: AbortSignal) {
-    const restored = await this.#http.mutate(restoreVersion, { params: { assetId: id, versionId }, body: { revision }, resourceType: type, signal })
+    const restored = await this.http.mutate(restoreVersion, { params: { assetId: id, versionId }, body: { revision }, resourceType: type, signal })
     // Also when somebody was quicker: what was read is no longer so.
-    if (Result.isSuccess(restored) || restored.failure.code === 'STALE_EDIT') this.#localEvents.publish({ kind: 'library.changed', type })
+    if (Result.isSuccess(restored) || restored.failure.code === 'STALE_EDIT') this.localEvents.publish({ kind: 'library.changed', type })
     return restored
   }
 
   async remove({ id, type }: VersionsOf, versionId: string, signal: AbortSignal) {
-    const removed = await this.#http.mutate(deleteVersion, { params: { assetId: id, versionId }, resourceType: type, signal })
-    if (Result.isSuccess(removed)) this.#localEvents.publish({ kind: 'usage.changed' })
+    const removed = await this.http.mutate(deleteVersion, { params: { assetId: id, versionId }, resourceType: type, signal })
+    if (Result.isSuccess(removed)) this.localEvents.publish({ kind: 'usage.changed' })
     return removed
   }
 }
