@@ -15,6 +15,9 @@ import { wordOf } from './words.ts'
 
 const ICONS = { move: FolderInput, copy: Copy, undo: Undo2, trash: Trash2, restore: RotateCcw, webReady: Globe, skipWebReady: GlobeOff, publish: CalendarClock, unpublish: Undo2, moveValues: ArrowRightLeft, moveValuesBack: Undo2, importValues: FileInput, importValuesBack: Undo2, proposeValues: Sparkles, reindex: RefreshCw } as const satisfies Readonly<Record<BulkAction, unknown>>
 
+/** Those that say of their own why something was left out. */
+const LEAVES = ['copy', 'importValues', 'importValuesBack', 'move', 'moveValues', 'moveValuesBack', 'proposeValues', 'publish', 'restore', 'webReady'] as const satisfies readonly BulkAction[]
+
 /** Characters of a folder's name that have room beside what goes there. */
 const LONGEST = 24
 const shortened = (name: string): string => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name)
@@ -36,7 +39,8 @@ const statusOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
     const { folders, assets, skipped } = outcome
     const count = folders + assets
     if (isLining) return t('transfers.bulkOperation.linedUp', { count })
-    return skipped > 0 ? t('transfers.bulkOperation.doneBut', { count, skipped }) : t('transfers.bulkOperation.done', { count })
+    const whatWasDone = t('transfers.bulkOperation.done', { count })
+    return skipped > 0 ? t('transfers.bulkOperation.doneBut', { done: whatWasDone, left: t(`transfers.bulkOperation.left.${LEAVES.find((one) => one === action) ?? 'other'}`, { count: skipped }) }) : whatWasDone
   }
   return snapshot.matches({ underWay: 'working' }) ? t(isLining ? 'transfers.bulkOperation.lined' : 'transfers.bulkOperation.written', { done, total }) : t('transfers.bulkOperation.inLine')
 }

@@ -147,7 +147,7 @@ export const WebReadyButKept = machineStory({
   view,
   play: async (_, canvas) => {
     await expect(await within(canvas).findByText('Make web ready')).toBeVisible()
-    await expect(within(canvas).getByText(/done, 1 skipped/)).toBeVisible()
+    await expect(within(canvas).getByText(/done; 1 is kept from publication$/)).toBeVisible()
     await expect(within(canvas).getByRole('button', { name: 'Undo' })).toBeVisible()
   },
 })
