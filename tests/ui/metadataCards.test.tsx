@@ -98,3 +98,24 @@ describe('a value on a card', () => {
     expect(table.stage.shell.cellEditor.getSnapshot().context.text).toBe('Quay')
   })
 })
+
+describe('what looks like an error of a spreadsheet', () => {
+  const pasted = async (column: number, name: string) => {
+    act(() => table.stage.shell.gridFocus.send({ type: 'cell.pointed', place: { row: 0, column }, isExtending: false }))
+    await act(() => table.stage.shell.tableCommands.paste('#N/A', 'en-US'))
+    await waitFor(() => expect(button(0, name).textContent).toBe('#N/A'))
+  }
+
+  it('is kept as the text that it looks like by one press', async () => {
+    await pasted(CODE, 'Reference code')
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep as text' }))
+    await waitFor(() => expect(cell(0, CODE)).toMatchObject({ edit: undefined, values: ['#N/A'] }))
+    expect(document.activeElement).toBe(button(0, 'Reference code'))
+  })
+
+  it('is offered as no text where a day is asked for', async () => {
+    await pasted(DATE, 'Received')
+    expect(await screen.findByRole('button', { name: 'Put back' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Keep as text' })).toBeNull()
+  })
+})

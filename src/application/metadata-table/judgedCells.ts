@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { isNotCalculated } from '../../domain/format/notCalculated.ts'
 import { refusedCodeOf } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import { type EditRefusal, writtenAs, type WrittenCell } from '../../domain/metadata/valueEdit.ts'
+import { type EditRefusal, type ValueEdit, writtenAs, type WrittenCell } from '../../domain/metadata/valueEdit.ts'
 import { parseValues, valuesProblem } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
@@ -43,6 +43,10 @@ export const judged = (cell: ValueCell | undefined, text: string, nameOf: TableS
 /** The same of a text from elsewhere, where an error is what a spreadsheet could not calculate, and not what somebody wrote. */
 export const judgedPaste: typeof judged = (cell, text, ...reading) =>
   cell?.isEditable === true && isNotCalculated(text) ? refused(cell, text, { code: 'notCalculated' }) : judged(cell, text, ...reading)
+
+/** Whether a text was refused only because a spreadsheet writes so what it could not calculate. */
+export const looksLikeError = (edit: Pick<ValueEdit, 'refusal'> | undefined): boolean =>
+  edit?.refusal !== undefined && 'problem' in edit.refusal && edit.refusal.problem.code === 'notCalculated'
 
 /** The same of values that are known to be some; only together they can be too many, or lacking. */
 export const written = (cell: ValueCell | undefined, values: readonly MetadataValue[]): WrittenCell | undefined => {

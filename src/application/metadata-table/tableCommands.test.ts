@@ -33,6 +33,25 @@ describe('a pasted block', () => {
     expect([table.text(0, CODE), await table.stored(0, CODE), await table.stored(0, PERSONS)]).toEqual(['#N/A', ['HM-0'], ['#1 Elin']])
   })
 
+  it('is the text that it looks like where somebody enters it as it stands, and not where the cell is only looked at', async () => {
+    const looked = (isEntered?: boolean) => {
+      const cell = valueCellAt(table.sight(), { row: 0, column: CODE })
+      if (cell === undefined) throw new Error('There is no such cell')
+      table.cellEditor.send({ type: 'editor.opened', cell, text: table.text(0, CODE), values: cell.values, language: 'en-US' })
+      const taken = table.tableCommands.take(isEntered)
+      table.cellEditor.send({ type: 'editor.closed' })
+      return taken
+    }
+    table.mark(0, CODE)
+    await table.tableCommands.paste('#N/A', 'en-US')
+    expect(looked()).toBeUndefined()
+    expect(table.editOf(0, CODE)?.refusal).toBeDefined()
+    await looked(true)
+    expect([await table.stored(0, CODE), table.editOf(0, CODE)]).toEqual([['#N/A'], undefined])
+    table.tableCommands.undo()
+    expect([table.text(0, CODE), table.editOf(0, CODE)?.refusal]).toEqual(['#N/A', { code: 'VALIDATION_FAILED', problem: { code: 'notCalculated' } }])
+  })
+
   it('leaves what cannot be edited', async () => {
     table.mark(0, 1)
     expect(await table.tableCommands.paste('x\tA-1', 'en-US')).toEqual({ changed: 1, left: 1 })

@@ -122,6 +122,11 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     },
     /** The text of one cell, as it was typed. */
     enter: (place: CellPlace, text: string, language: Language) => enter([{ place, text }], language),
+    /** A text that was refused for looking like an error is meant as it is. */
+    enterAsTyped: (cell: ValueCell, language: Language): CommandDone => {
+      const saving = autosave()
+      return write([judged(cellSince(cell, saving.getSnapshot().context), cell.edit?.typed ?? '', sight().nameOf, language, NO_OPTIONS)], saving)
+    },
     take,
     keepOpen,
     /** Undefined where nothing is asked of what a cell was left with. */

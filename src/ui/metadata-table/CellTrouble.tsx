@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { looksLikeError } from '../../application/metadata-table/judgedCells.ts'
 import { namedAttribute, type ValueCell } from '../../application/metadata-table/tableSight.ts'
 import type { EditChoice, EditRefusal, ValueEdit } from '../../domain/metadata/valueEdit.ts'
 import { formatValues } from '../../domain/metadata/values.ts'
@@ -19,6 +20,8 @@ interface CellTroubleProps {
   readonly onChosen: () => void
 }
 
+const isWords = ({ type }: ValueCell['attribute']): boolean => type === 'text' || type === 'longText'
+
 /** Why a cell is not saved, and what can be done about it. */
 export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) => {
   const { t } = useTranslation()
@@ -26,6 +29,10 @@ export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) =
   const autosave = actors.tableAutosaveOf(actors.tableView.getSnapshot().context.resourceType)
   const choose = (choice: EditChoice) => {
     autosave.send({ type: 'cells.choose', cells: [cell], choice })
+    onChosen()
+  }
+  const asTyped = () => {
+    actors.tableCommands.enterAsTyped(cell, language)
     onChosen()
   }
   const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, sight.nameOf), language)
@@ -61,6 +68,11 @@ export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) =
         <Button size="compact" onClick={() => choose('giveUp')}>
           {t('metadataTable.putBack')}
         </Button>
+        {looksLikeError(edit) && isWords(cell.attribute) && (
+          <Button size="compact" onClick={asTyped}>
+            {t('metadataTable.keepAsText')}
+          </Button>
+        )}
         {edit.typed === undefined && (
           <Button size="compact" onClick={() => choose('keep')}>
             {t('kit.tryAgain')}

@@ -9,7 +9,7 @@ import { isPicked } from '../cellEditor.machine.ts'
 import type { CellLookups } from './cellLookups.ts'
 import type { CellOffer } from './cellOffer.ts'
 import type { CommandDone } from '../commandDone.ts'
-import { judged, kept, NO_OPTIONS, type TextOptions, written } from '../judgedCells.ts'
+import { judged, kept, looksLikeError, NO_OPTIONS, type TextOptions, written } from '../judgedCells.ts'
 import { meantValues } from './meantValues.ts'
 import type { TableParts } from '../tableParts.ts'
 import { cellSince, namedAttribute, type TableSight, type ValueCell } from '../tableSight.ts'
@@ -62,12 +62,12 @@ export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEd
 
   const writeUnasked = (picked: Picked): CommandDone => writePicked(picked, { code: 'UNREACHABLE' })
 
-  const take = (pick: (picked: Picked) => Promise<CommandDone>): Promise<CommandDone> | undefined => {
+  const take = (pick: (picked: Picked) => Promise<CommandDone>, isEntered = false): Promise<CommandDone> | undefined => {
     const { cell, text, spent, values, begun, language, options } = cellEditor.getSnapshot().context
     if (cell === undefined || opened === undefined) return undefined
     const { saving } = opened
     const now = cellSince(cell, saving.getSnapshot().context)
-    if (!isPicked(cell.attribute)) return text === begun.text ? undefined : Promise.resolve(write([judged(now, text, sight().nameOf, language, NO_OPTIONS)], saving))
+    if (!isPicked(cell.attribute)) return text === begun.text && !(isEntered && looksLikeError(cell.edit)) ? undefined : Promise.resolve(write([judged(now, text, sight().nameOf, language, NO_OPTIONS)], saving))
     tableRows.send({ type: 'names.learned', names: options.filter(({ id }) => values.includes(id)) })
     if (!isBlank(text) && text !== spent) return pick({ cell, text, values, language, saving })
     const isSame = JSON.stringify(values) === JSON.stringify(begun.values) && isBlank(begun.text)
@@ -75,8 +75,11 @@ export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEd
   }
 
   return {
-    /** What the editor holds, wherever its row stands by now; undefined where nothing was changed. */
-    take: () => take((picked) => lookups.during([picked.cell], () => writeUnasked(picked), writeMeant(picked))),
+    /**
+     * What the editor holds, wherever its row stands by now; undefined where nothing was changed. `isEntered`: by Enter or Tab, which also means a
+     * text as it is that was refused for looking like an error.
+     */
+    take: (isEntered = false) => take((picked) => lookups.during([picked.cell], () => writeUnasked(picked), writeMeant(picked)), isEntered),
     /** The same while the page goes: nobody is asked any more what a choice's text means, so that it stays in its cell. */
     keepOpen: (): void => {
       lookups.keepAll()
