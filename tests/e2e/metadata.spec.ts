@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { OwnFile } from './support/ownFiles.ts'
 import { expect, makeFolder, openItem, signIn, test, upload } from './support/journey.ts'
@@ -153,6 +153,29 @@ test('two people in one field choose between both values; what is typed without 
   await context.close()
 })
 
+/** Where a press ends just above its target as soon as anything comes in above that. */
+const upperEdge = async (target: Locator) => {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y, width } = await target.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  return [x + width / 2, y + 3] as const
+}
+
+test('what is pressed below a field with a wrong value does what it says, and the field its reason', { tag: '@full' }, async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await describing(page, `Pressed ${Date.now()}`, 'pressed.jpg')
+  await page.getByRole('button', { name: 'Describe by a template' }).click()
+  await page.getByRole('menuitem', { name: 'Document' }).click()
+  await field(page, 'Date').fill('31/31/1952')
+  const no = page.getByRole('radiogroup', { name: 'Open to readers' }).getByText('No', { exact: true })
+  await page.mouse.move(...(await upperEdge(no)))
+  await page.mouse.down()
+  // As long as a hand takes.
+  await page.waitForTimeout(120)
+  await page.mouse.up()
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+  await expect(field(page, 'Date')).toHaveAccessibleDescription('Not a date between 01/01/1900 and 12/31/2099.')
+})
+
 test.describe('on a phone', () => {
   const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch })
@@ -175,5 +198,15 @@ test.describe('on a phone', () => {
     await expect(field(page, 'Title')).toHaveValue('Pocket book of the pilot')
     await expect(field(page, 'Date')).toHaveValue('08/11/1952')
     await expect(page.getByRole('combobox', { name: 'Kind of document' })).toHaveValue('Letter')
+  })
+  test('what is tapped below a field with a wrong value does what it says, and the field its reason', { tag: '@full' }, async ({ page }) => {
+    await signIn(page, 'publisher@harbour.example')
+    await describing(page, `Tapped ${Date.now()}`, 'tapped.jpg')
+    await page.getByRole('button', { name: 'Describe by a template' }).tap()
+    await page.getByRole('menuitem', { name: 'Document' }).tap()
+    await field(page, 'Date').fill('31/31/1952')
+    await page.touchscreen.tap(...(await upperEdge(page.getByRole('radiogroup', { name: 'Open to readers' }).getByText('No', { exact: true }))))
+    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await expect(field(page, 'Date')).toHaveAccessibleDescription('Not a date between 01/01/1900 and 12/31/2099.')
   })
 })

@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { ThemeProvider } from 'styled-components'
 import '../../.storybook/texts.ts'
 import { describedWith } from '../../.storybook/described.ts'
@@ -41,4 +41,39 @@ it('who edits nothing is told of no saving', async () => {
   await shown(false)
   expect(screen.queryByText('Each field is saved as you leave it.')).toBeNull()
   expect(within(screen.getByRole('group', { name: 'Identity' })).queryByRole('textbox')).toBeNull()
+})
+
+describe('a field that a press leaves', () => {
+  const wrong = async () => {
+    await shown()
+    const field = screen.getByRole('textbox', { name: 'Width' })
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: 'broad' } })
+    return field
+  }
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+
+  it('says what is wrong with it once what is pressed has been found, and before that is heard', async () => {
+    const field = await wrong()
+    const target = screen.getByRole('textbox', { name: 'Title' })
+    fireEvent.pointerDown(target)
+    act(() => field.blur())
+    await settled()
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    fireEvent.pointerUp(target)
+    fireEvent.click(target)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says it as well where the press becomes no click, and where a key leaves it', async () => {
+    const field = await wrong()
+    fireEvent.pointerDown(document.body)
+    act(() => field.blur())
+    fireEvent.pointerCancel(document.body)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    fireEvent.change(field, { target: { value: '18' } })
+    act(() => field.focus())
+    act(() => field.blur())
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull())
+  })
 })

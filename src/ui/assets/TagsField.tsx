@@ -6,6 +6,7 @@ import { matchLanguage } from '../../domain/preferences/language.ts'
 import { isBlank } from '../../domain/validation/text.ts'
 import { Chip } from '../kit/Chip.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useAfterPress } from '../forms/useAfterPress.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -26,6 +27,7 @@ export const TagsField = ({ tags, problem, busy, label, hint, typed: kept, onTyp
   const { t, i18n } = useTranslation()
   const title = label ?? t('asset.field.tags')
   const [own, setOwn] = useState('')
+  const afterPress = useAfterPress()
   const typed = kept ?? own
   const setTyped = onTyped ?? setOwn
   const wrong = isBlank(typed) ? undefined : tagRule(typed)
@@ -53,7 +55,7 @@ export const TagsField = ({ tags, problem, busy, label, hint, typed: kept, onTyp
         readOnly={busy}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={byKey}
-        onBlur={add}
+        onBlur={() => afterPress(add)}
       />
       {tags.length > 0 && (
         <Chips aria-label={title}>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import type { ThreadTitleActor } from '../../application/assistant/threadTitle.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { TextField } from '../kit/TextField.tsx'
+import { useAfterPress } from '../forms/useAfterPress.ts'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
@@ -18,6 +19,7 @@ const selectAll = (input: HTMLInputElement | null) => {
 export const ThreadTitleForm = ({ threadTitle }: { readonly threadTitle: ThreadTitleActor }) => {
   const { t, i18n } = useTranslation()
   const isLeaving = useRef(false)
+  const afterPress = useAfterPress()
   const snapshot = useSelector(threadTitle, (current) => current)
   const { title, problem, failure } = snapshot.context
   const language = matchLanguage(i18n.language)
@@ -40,7 +42,7 @@ export const ThreadTitleForm = ({ threadTitle }: { readonly threadTitle: ThreadT
         autoComplete="off"
         onChange={(event) => threadTitle.send({ type: 'title.change', title: event.currentTarget.value })}
         onKeyDown={onKeyDown}
-        onBlur={() => isLeaving.current || threadTitle.send({ type: 'save' })}
+        onBlur={() => isLeaving.current || afterPress(() => threadTitle.send({ type: 'save' }))}
       />
     </Place>
   )

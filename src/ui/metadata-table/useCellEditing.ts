@@ -3,6 +3,7 @@ import { isPicked } from '../../application/metadata-table/cellEditor.machine.ts
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import type { CommandDone } from '../../application/metadata-table/commandDone.ts'
 import type { CellPlace, GridMove } from '../../domain/metadata-table/gridRange.ts'
+import { useAfterPress } from '../forms/useAfterPress.ts'
 import type { Table } from './useTable.ts'
 
 export interface CellEditing {
@@ -30,6 +31,7 @@ interface Place {
 /** Editing the cell that has the focus. What stands in the editor is taken when the table or the page is left. */
 export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, { back, isGrid, onDone }: Place): CellEditing => {
   const { cellEditor, gridFocus, tableCommands, draftedAt, keepDraft }: MetadataTableActors = actors
+  const afterPress = useAfterPress()
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && keepDraft()
     window.addEventListener('pagehide', tableCommands.keepOpen)
@@ -45,8 +47,13 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, { ba
     cellEditor.send({ type: 'editor.closed' })
     back()
   }
-  const take = () => {
-    if (cellEditor.getSnapshot().hasTag('open')) void tableCommands.take()?.then(onDone)
+  const take = (isEntered = false) => {
+    if (cellEditor.getSnapshot().hasTag('open')) void tableCommands.take(isEntered)?.then(onDone)
+  }
+  const left = (to: EventTarget | null) => {
+    take()
+    if (to === null) close()
+    else cellEditor.send({ type: 'editor.closed' })
   }
   return {
     open: (place, text) => {
@@ -63,15 +70,12 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, { ba
       }
     },
     commit: (move) => {
-      take()
+      take(true)
       close()
       if (isGrid && move !== undefined) gridFocus.send({ type: 'focus.moved', move, isExtending: false })
     },
-    leave: (to) => {
-      take()
-      if (to === null) close()
-      else cellEditor.send({ type: 'editor.closed' })
-    },
+    // Rows of a grid stand where they are; a card grows by what is said of its value.
+    leave: (to) => (isGrid ? left(to) : afterPress(() => left(to))),
     cancel: close,
     back,
     isGrid,

@@ -9,6 +9,7 @@ import { ellipsis } from '../kit/focus.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { TextInput } from '../kit/TextField.tsx'
+import { useAfterPress } from '../forms/useAfterPress.ts'
 import { theme } from '../theme/theme.ts'
 
 export interface OptionRowProps {
@@ -30,6 +31,7 @@ export interface OptionRowProps {
 export const OptionRow = ({ option, isPicked, isDefault, isOpen, isWhole, onPick, onRename, onRemove, onDefault }: OptionRowProps) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string>()
+  const afterPress = useAfterPress()
   const end = (label: string | undefined) => {
     setTyped(undefined)
     if (label !== undefined && label.trim() !== '' && label !== option.label) onRename(option, label)
@@ -45,7 +47,7 @@ export const OptionRow = ({ option, isPicked, isDefault, isOpen, isWhole, onPick
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- F2 and the menu lead here.
           autoFocus
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => end(typed)}
+          onBlur={() => afterPress(() => end(typed))}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return
             event.preventDefault()

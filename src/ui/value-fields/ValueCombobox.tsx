@@ -9,9 +9,9 @@ import type { ValueFinderActor, ValueSource } from '../../application/metadata/v
 import { sameName } from '../../domain/naming/names.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { TextInput } from '../kit/TextField.tsx'
+import { useAfterPress } from '../forms/useAfterPress.ts'
 import { theme } from '../theme/theme.ts'
 import { FoundValues } from './FoundValues.tsx'
-import { useRelease } from './useRelease.ts'
 
 /** However long the answer takes. */
 const ANSWERED = { timeout: Infinity } as const
@@ -49,7 +49,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
   const isLooking = useSelector(finder, (snapshot) => snapshot.hasTag('looking'))
   const [row, setRow] = useState(0)
   const [isEmptied, setEmptied] = useState(false)
-  const released = useRelease()
+  const afterPress = useAfterPress()
   const open = () => {
     setRow(0)
     setEmptied(false)
@@ -70,7 +70,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
   }
   const leave = async (text: string) => {
     onLeft?.(text)
-    await released()
+    await new Promise<void>(afterPress)
     const { context } = await waitFor(finder, (snapshot) => !snapshot.hasTag('looking'), ANSWERED)
     // Another field asks by now: what this text names was not heard.
     if (context.field !== id) return onUnknown?.(text)

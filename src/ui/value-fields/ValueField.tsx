@@ -7,6 +7,7 @@ import type { TypedProblem } from '../../domain/metadata/typed.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
 import { Hint, ProblemText, requiredMark } from '../kit/Field.tsx'
+import { useAfterPress } from '../forms/useAfterPress.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from './fieldProps.ts'
@@ -41,12 +42,13 @@ interface ValueFieldProps {
 export const ValueField = ({ attribute, texts, state, problem, kept, finder, onType, onLeave, onPick, onPutBack, aside, children }: ValueFieldProps) => {
   const { t, i18n } = useTranslation()
   const id = useId()
+  const afterPress = useAfterPress()
   const isMany = mostValues(attribute) > 1
   const described = [attribute.helpText !== '' && `${id}-help`, problem !== undefined && `${id}-problem`].filter(Boolean).join(' ')
   const field = { id, label: attribute.name, attribute, describedBy: described || undefined, finder }
   const first = texts[0] ?? ''
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) onLeave()
+    if (!currentTarget.contains(relatedTarget)) afterPress(onLeave)
   }
   const keys = (event: KeyboardEvent) => {
     // What is composed is ended by them, and the field is not.
