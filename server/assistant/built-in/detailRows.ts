@@ -30,15 +30,22 @@ const AROUND = 40_000
 const BEFORE = 4_000
 const OPENING = 2_500
 
+/** Patterns are tried one after the other until a text has one, in a copy of it that is unpacked once. */
 const CONTENT = `(
   select json_build_object('text', substring(content.text from content.start for ${AROUND}), 'page', regexp_count(left(content.text, content.start - 1), chr(12)) + 1,
     'opening', left(content.text, ${OPENING}), 'isTable', content.is_table)
   from (
-    select text.text, text.rows is not null as is_table, greatest(1, least(length(text.text) - ${AROUND} + 1, coalesce((
-        select place from unnest($3::text[]) with ordinality looked (pattern, turn) cross join lateral regexp_instr(text.text, looked.pattern) place
-        where place > 0 order by looked.turn limit 1
-      ), 1) - ${BEFORE})) as start
-    from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id and asset.indexing = 'Indexed'
+    select whole.text, whole.is_table, case when octet_length(whole.text) <= ${AROUND} then 1 else greatest(1, least(length(whole.text) - ${AROUND} + 1, (
+        with recursive looked (turn, place) as (
+          select 0, 0
+          union all
+          select turn + 1, regexp_instr(whole.text, ($3::text[])[turn + 1]) from looked where place = 0 and turn < cardinality($3::text[])
+        ) select max(place) from looked
+      ) - ${BEFORE})) end as start
+    from (
+      select text.text || '' as text, text.rows is not null as is_table
+      from asset_texts text where text.organization_id = $1 and text.asset_id = asset.id and asset.indexing = 'Indexed' offset 0
+    ) whole offset 0
   ) content)`
 
 /** Of $2 what $4 sees outside the trash; the texts around the first of the places of $3 that they have. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { areForms } from '../query-language/stems.ts'
+import { sequenceOf } from '../search/words.ts'
 import { parseAnswer } from './answerText.ts'
 import { adding, asPlainWords, bestOf, LONGEST_PASSAGE, passagesIn, saysHowMuch, saysWhen, scored } from './passages.ts'
 
@@ -52,6 +54,19 @@ describe('the passages of a text', () => {
       ['A bark named Haabet lay there as well.', 4],
       ['The barks were laid up there.', 1],
     ])
+  })
+
+  it('hold what is looked for where any of their words is a form of it', () => {
+    const word = fc.constantFrom('die', 'Dying', 'diary', 'diaries', 'bark', 'BARKS', 'barca', 'barcas', 'båt', 'båter', 'boat', 'Haabet', 'Håbet', '1874', '1875', 'niño', 'niños', '😀')
+    const phrase = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+    fc.assert(
+      fc.property(fc.array(phrase, { maxLength: 3 }), fc.array(fc.array(phrase, { maxLength: 2 }), { maxLength: 3 }), (texts, called) => {
+        const holds = (text: string, words: readonly string[]) => [...sequenceOf(text)].some((one) => words.flatMap((each) => [...sequenceOf(each)]).some((other) => areForms(one, other)))
+        const found = scored(texts.map((text) => ({ text })), called.map((words) => ({ words, weight: 1 })))
+        expect(found.map(({ terms }) => terms)).toEqual(texts.map((text) => called.flatMap((words, at) => (holds(text, words) ? [at] : []))))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 
   it('are sentences before what stands in tables, where they say as much', () => {

@@ -81,14 +81,19 @@ export interface Weighed {
   readonly weight: number
 }
 
-/** Which of what is looked for a passage holds, in any form of the words. */
-const termsOf = (passage: string, wanted: readonly (readonly (readonly string[])[])[]): readonly number[] => {
-  const stems = new Set<string>()
-  for (const word of sequenceOf(passage)) {
-    stems.add(word)
-    for (const stem of stemsOf(word)) stems.add(stem)
+/** Which of what is looked for a text holds, in any form of the words, by their places. Forms begin with the same letter: of other words no stem is looked up. */
+const holding = (wanted: readonly Weighed[]): ((text: string) => readonly number[]) => {
+  const called = wanted.map(({ words }) => new Set(words.flatMap((word) => [...sequenceOf(word)]).flatMap((word) => [word, ...stemsOf(word)])))
+  const letters = new Set(called.flatMap((stems) => [...stems]).map((stem) => stem.charAt(0)))
+  return (text) => {
+    const held = new Set<number>()
+    for (const word of sequenceOf(text)) {
+      if (!letters.has(word.charAt(0))) continue
+      const stems = stemsOf(word)
+      for (const [at, own] of called.entries()) if (own.has(word) || stems.some((stem) => own.has(stem))) held.add(at)
+    }
+    return [...held].toSorted((one, other) => one - other)
   }
-  return wanted.flatMap((called, at) => (called.some((one) => one.some((stem) => stems.has(stem))) ? [at] : []))
 }
 
 export interface Scored extends Passage {
@@ -99,9 +104,9 @@ export interface Scored extends Passage {
 
 /** Each passage with how much it says; `extra`: what a passage says beside the words, such as a year. */
 export const scored = (passages: readonly Passage[], wanted: readonly Weighed[], extra: (text: string) => number = () => 0): readonly Scored[] => {
-  const stems = wanted.map(({ words }) => words.flatMap((word) => [...sequenceOf(word)]).map((word) => [word, ...stemsOf(word)]))
+  const termsOf = holding(wanted)
   return passages.map((passage) => {
-    const terms = termsOf(passage.text, stems)
+    const terms = termsOf(passage.text)
     const score = terms.reduce((sum, at) => sum + (wanted[at]?.weight ?? 0), 0)
     return { ...passage, terms, score: score === 0 ? 0 : score + extra(passage.text) }
   })

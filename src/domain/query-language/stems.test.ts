@@ -35,12 +35,18 @@ describe('forms of a word', () => {
     expect(areForms(wordOf(one), wordOf(other))).toBe(false)
   })
 
-  it('are known of any word', () => {
+  it.each(['dying', 'lying', 'skies', 'ugly', 'yes', 'yellow', 'generations', 'ønske', 'ñandú', 'dímelo', 'ångstrøm', 'éxito'])('all stems of %s begin as it does', (text) => {
+    const word = wordOf(text)
+    expect(stemsOf(word).map((stem) => stem.charAt(0))).toEqual(stemsOf(word).map(() => word.charAt(0)))
+  })
+
+  it('are known of any word, and begin with its letter', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const word of sequenceOf(text)) {
           expect(areForms(word, word)).toBe(true)
           expect(stemsOf(word)).toEqual([...new Set(stemsOf(word))])
+          for (const stem of stemsOf(word)) expect(stem.charAt(0)).toBe(word.charAt(0))
         }
       }),
       { numRuns: 2_000 },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { atMost, plain, quantile, type Figures } from '../figures.ts'
 import { DEMO_LOGIN } from '../product.ts'
 import type { Bench, Section } from '../section.ts'
+import { seedLongTexts } from '../seed/search.ts'
 import { loadAlone } from './load.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
 
@@ -28,6 +29,10 @@ const QUESTIONS = [
   'What is in the minutes of the north light?',
   'Which ropes and sails have been lost, and when?',
 ] as const
+
+/** In sixteen texts of two hundred thousand characters each, beside words that all of them have. */
+const RARE_WORD = 'quintant'
+const OF_LONG_TEXTS = [`What was the ${RARE_WORD} for?`, `Which letters mention the ${RARE_WORD} and the harbour crane?`, `¿Para qué servía el ${RARE_WORD}?`, `Who knew the ${RARE_WORD} on the quay?`] as const
 
 interface Timed {
   readonly first: number
@@ -85,7 +90,12 @@ export const assistant: Section = {
     const others = await Promise.all(OTHERS.map((email) => apiSession(product.url, { ...DEMO_LOGIN, email })))
     const work = Promise.all(Array.from({ length: ASKERS }, (_, at) => asking(others[at % others.length] ?? session, at)))
     const [beside] = await Promise.all([loadAlone({ ...session, paths: [`/v1/assets?folderId=${library.folderId}`] }), work])
+    await seedLongTexts(library, RARE_WORD)
+    const long: Timed[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) for (const question of OF_LONG_TEXTS) long.push(await timed(session, question))
     return {
+      // What was changed is read with the first question.
+      ...figuresOf('longTexts', long.slice(1)),
       ...figuresOf('newWords', unheard),
       ...figuresOf('alone', alone),
       ...figuresOf('tenAtOnce', together),

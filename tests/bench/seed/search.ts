@@ -1,10 +1,12 @@
 import { Pool, type ClientBase } from 'pg'
+import { sql } from '../../../server/database/sql.ts'
 import { inTenant } from '../../../server/database/tenant.ts'
 import { enterAssets } from '../../../server/search-index/assetEntries.ts'
 import { entryOf } from '../../../server/search-index/formWords.ts'
 import { nameKey } from '../../../src/domain/naming/names.ts'
 import type { SeededLibrary } from '../seed.ts'
 import type { Owner, SeededAsset } from './rows.ts'
+import { wordsOf } from './words.ts'
 
 const INSERT_TEXTS = `
   insert into asset_texts (asset_id, organization_id, text, truncated)
@@ -52,6 +54,30 @@ export const enterDescribed = async ({ connection, organizationId, folderId }: P
     }
     await pool.query(index?.definition ?? '')
     await pool.query('vacuum analyze')
+  } finally {
+    await pool.end()
+  }
+}
+
+/** So many characters; and so far down stands a word that no other text has. */
+const LONG = 200_000
+const FAR_DOWN = 150_000
+const LONG_TEXTS = 16
+
+const longText = (seed: number, word: string): string => {
+  const sentences = Array.from({ length: LONG / 60 }, (_, at) => `The ${wordsOf(seed * 10_007 + at, 10)}.`).join('\n')
+  return `${sentences.slice(0, FAR_DOWN)}\nNobody knew what the ${word} was for.\n${sentences.slice(FAR_DOWN)}`.slice(0, LONG)
+}
+
+/** Gives some of the library's texts the length of a book, each with a word. */
+export const seedLongTexts = async ({ connection, organizationId, folderId }: Pick<SeededLibrary, 'connection' | 'organizationId' | 'folderId'>, word: string): Promise<void> => {
+  const pool = new Pool({ ...connection, max: 1 })
+  try {
+    await inTenant({ pool }, organizationId, async (tenant) => {
+      const texts = await tenant.query(sql<{ id: string }>('select text.asset_id as id from asset_texts text join assets asset on asset.id = text.asset_id where asset.folder_id = $1 order by text.asset_id limit $2'), [folderId, LONG_TEXTS])
+      for (const [at, { id }] of texts.entries()) await tenant.query(sql('update asset_texts set text = $2 where asset_id = $1'), [id, longText(at, word)])
+      await enterAssets(tenant, 'RECORDS', texts.map(({ id }) => id))
+    })
   } finally {
     await pool.end()
   }
