@@ -118,7 +118,8 @@ export const compiledStyles = (): Plugin => {
     })
     // Backwards: the last template is replaced first.
     sheets.set(id + SHEET, rules.toReversed().join('\n'))
-    return `import { compiled } from '${RUNTIME}'\nimport '${id}${SHEET}'\n${code.replace(IMPORT, importOfRest)}`
+    // At the end: what a style is made of stands in the style sheet before it, or it would win.
+    return `import { compiled } from '${RUNTIME}'\n${code.replace(IMPORT, importOfRest)}\nimport '${id}${SHEET}'`
   }
 
   return {
