@@ -66,6 +66,8 @@ export const useGridKeys = ({ actors, language, ghostAt, ghosts }: Table, { edit
   }
   return {
     onKeyDown: (event: KeyboardEvent) => {
+      // The letter that its accent begins is composed in the cell, where this very key is the first of it.
+      if (isOwn(event) && event.key === 'Dead') return editing.open(focusAt(), '')
       const act = isOwn(event) ? meaning(event) : undefined
       if (act === undefined) return
       event.preventDefault()
