@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './support/journey.ts'
 
 /** How many the demo describes by this template. */
@@ -27,9 +27,11 @@ const goTo = async (page: Page, row: number, column: number) => {
   for (let step = 0; step < column; step += 1) await page.keyboard.press('ArrowRight')
 }
 
-/** Columns: name, file number, title, photographer, … */
+/** Columns: name, file number, title, photographer, date taken, …, process. */
 const TITLE = 2
 const PHOTOGRAPHER = 3
+const DATE_TAKEN = 4
+const PROCESS = 8
 
 test('a registrar describes plates in the table by keyboard alone: every cell is saved as it is left', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
@@ -64,9 +66,73 @@ test('a registrar describes plates in the table by keyboard alone: every cell is
   await expect(cell(0, PHOTOGRAPHER)).toContainText('Berg, Anna')
   await grid.focus()
   await goTo(page, 0, PHOTOGRAPHER)
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+a')
   await page.keyboard.type(before)
   await page.keyboard.press('Enter')
   await expect(cell(0, PHOTOGRAPHER)).toContainText('Saved')
+  await expect(cell(0, PHOTOGRAPHER)).toContainText(before)
+})
+
+test('a letter whose accent is struck first begins a cell', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  const grid = await openTable(page)
+  const cell = grid.getByRole('row').nth(3).getByRole('gridcell').nth(PHOTOGRAPHER - 1)
+  await expect(cell).not.toBeEmpty()
+  const before = await cell.innerText()
+  await grid.focus()
+  await goTo(page, 2, PHOTOGRAPHER)
+  const keys = await page.context().newCDPSession(page)
+  await keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Dead', code: 'BracketLeft' })
+  await keys.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
+  await keys.send('Input.insertText', { text: 'Á' })
+  await page.keyboard.type('lvarez, Ana')
+  await page.keyboard.press('Enter')
+  await expect(cell).toContainText('Álvarez, Ana')
+  await expect(cell).toContainText('Saved')
+  await page.keyboard.press('Control+z')
+  await expect(cell).toContainText(before)
+  await expect(cell).toContainText('Saved')
+})
+
+test('what is asked at a cell, and why it is not saved, is seen whole at the edges of the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 480 })
+  await signIn(page, 'publisher@harbour.example')
+  const grid = await openTable(page)
+  const [first, last] = [grid.getByRole('row').nth(1), grid.getByRole('row').last()]
+  await expect(first.getByRole('gridcell').nth(1)).not.toBeEmpty()
+  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const expectWhole = async (one: Locator) => {
+    await expect(one).toBeVisible()
+    const [inner, outer] = [await boxOf(one), await boxOf(grid)]
+    expect([inner.x >= outer.x, inner.y >= outer.y, inner.x + inner.width <= outer.x + outer.width, inner.y + inner.height <= outer.y + outer.height]).toEqual([true, true, true, true])
+  }
+  await grid.focus()
+  await goTo(page, PLATES - 1, PROCESS)
+  await page.keyboard.press('Enter')
+  const options = page.getByRole('listbox')
+  await expect(options.getByRole('option')).toHaveCount(5)
+  await expectWhole(options)
+  await page.keyboard.press('Escape')
+
+  // Where there is room it is answered in the cell itself.
+  await goTo(page, 0, PROCESS)
+  await page.keyboard.press('Enter')
+  await expect(options.getByRole('option')).toHaveCount(5)
+  await expectWhole(options)
+  const field = await boxOf(page.getByRole('combobox', { name: /^Process of/ }))
+  const row = await boxOf(first)
+  expect(Math.abs(field.y - row.y)).toBeLessThan(row.height / 2)
+  await page.keyboard.press('Escape')
+
+  await goTo(page, PLATES - 1, DATE_TAKEN)
+  const before = await last.getByRole('gridcell').nth(DATE_TAKEN - 1).innerText()
+  await page.keyboard.type('soon')
+  await page.keyboard.press('Enter')
+  await expectWhole(page.getByRole('group', { name: 'Not saved' }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(last.getByRole('gridcell').nth(DATE_TAKEN - 1)).toHaveText(before)
 })
 
 test('what is copied in the table is pasted, and what was written without a connection is saved after it', { tag: '@full' }, async ({ page, context }) => {

@@ -7,7 +7,7 @@ import { moveAfterEdit } from '../../domain/metadata-table/gridRange.ts'
 import { Button } from '../kit/Button.tsx'
 import { ellipsis } from '../kit/focus.ts'
 import { theme } from '../theme/theme.ts'
-import { UnderCell } from './cellStyles.ts'
+import { seenWhole, UnderCell } from './cellStyles.ts'
 import type { CellEditing } from './useCellEditing.ts'
 import type { Table } from './useTable.ts'
 
@@ -53,7 +53,7 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) editing.leave(relatedTarget)
   }
   return (
-    <Panel onBlur={onBlur}>
+    <Panel ref={seenWhole} onBlur={onBlur}>
       <Field>
         <Search size={14} aria-hidden />
         <input
@@ -106,6 +106,11 @@ const Panel = styled(UnderCell)`
   min-width: max(100%, ${theme.size.place});
   margin: 0;
   padding: ${theme.space[2]};
+
+  &[data-above] {
+    bottom: 0;
+    margin: 0;
+  }
 `
 
 const Field = styled.div`

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { ellipsis } from '../kit/focus.ts'
 import { theme } from '../theme/theme.ts'
+import { HEAD_HEIGHT } from './grid/gridGeometry.ts'
 
 /** Only what something hangs on is positioned: every such cell is painted by itself, in each frame. */
 export const CellRoot = styled.div`
@@ -117,4 +118,30 @@ export const UnderCell = styled.div`
   box-shadow: ${theme.shadow.float};
   cursor: default;
   white-space: normal;
+
+  &[data-above] {
+    top: auto;
+    bottom: 100%;
+    margin: 0 0 ${theme.space[1]};
+  }
 `
+
+/** Has what stands under a cell of the grid seen whole: above the cell where the room is there, else over it, and farther left where the grid ends. */
+export const seenWhole = (panel: HTMLElement | null) => {
+  const grid = panel?.closest<HTMLElement>('[role="grid"]')
+  const cell = panel?.parentElement
+  if (!panel || !grid || !cell) return undefined
+  const place = () => {
+    panel.style.translate = ''
+    panel.removeAttribute('data-above')
+    const [{ left, top }, own] = [grid.getBoundingClientRect(), panel.getBoundingClientRect()]
+    const [beyond = 0, below = 0] = [own.right - (left + grid.clientWidth), own.bottom - (top + grid.clientHeight)].map((over) => Math.max(0, over))
+    const isAbove = below > 0 && cell.getBoundingClientRect().top - own.height > top + HEAD_HEIGHT
+    panel.toggleAttribute('data-above', isAbove)
+    panel.style.translate = `${-beyond}px ${isAbove ? 0 : -below}px`
+  }
+  place()
+  const observer = new ResizeObserver(place)
+  observer.observe(panel)
+  return () => observer.disconnect()
+}
