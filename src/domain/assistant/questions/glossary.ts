@@ -110,27 +110,49 @@ const SUBJECTS: readonly (readonly string[])[] = [
 const CONCEPTS = [...KINDS, ...SUBJECTS]
 
 const keyOf = (text: string): string => [...sequenceOf(text)].join(' ')
-const KEYS = CONCEPTS.map((concept) => concept.map(keyOf))
+const formsOf = (key: string): readonly string[] => [key, ...stemsOf(key)]
+
+/** A name as it is written here, and its words as they are compared. */
+interface Name {
+  readonly written: string
+  readonly key: string
+  readonly words: readonly string[]
+  readonly concept: readonly string[]
+  readonly isSubject: boolean
+}
+
+const NAMES = CONCEPTS.flatMap((concept, at) =>
+  concept.map((written): Name => ({ written, key: keyOf(written), words: keyOf(written).split(' '), concept, isSubject: at >= KINDS.length })),
+)
+/** By each form of their first words. */
+const BY_FIRST_WORD = Map.groupBy(
+  NAMES.flatMap((name) => formsOf(name.words[0] ?? '').map((form) => ({ form, name }))),
+  ({ form }) => form,
+)
 
 /** Whether they are forms of one name, word by word. */
-const areNames = (one: string, other: string): boolean => {
-  const [words, others] = [one.split(' '), other.split(' ')]
-  return words.length === others.length && words.every((word, at) => areForms(word, others[at] ?? ''))
+const areNames = (words: readonly string[], others: readonly string[]): boolean => words.length === others.length && words.every((word, at) => areForms(word, others[at] ?? ''))
+
+/** What is called so, in any form. */
+const namedSo = (key: string): readonly Name[] => {
+  const words = key.split(' ')
+  const near = new Set(formsOf(words[0] ?? '').flatMap((form) => BY_FIRST_WORD.get(form)?.map(({ name }) => name) ?? []))
+  return [...near].filter((name) => areNames(name.words, words))
 }
 
 /** What else a name is called, in the other languages too; without its own forms, each once. */
 export const synonymsOf = (name: string): readonly string[] => {
-  const found = CONCEPTS.filter((_, at) => KEYS[at]?.some((one) => areNames(one, name)))
-  const all = [...new Map(found.flat().map((one) => [keyOf(one), one])).entries()]
-  return all.filter(([key]) => !areNames(key, name)).map(([, one]) => one)
+  const concepts = new Set(namedSo(name).map(({ concept }) => concept))
+  const found = NAMES.filter(({ concept }) => concepts.has(concept))
+  const words = name.split(' ')
+  return [...new Map(found.map((one) => [one.key, one])).values()].filter((one) => !areNames(one.words, words)).map(({ written }) => written)
 }
 
-const formsOf = (key: string): readonly string[] => [key, ...stemsOf(key)]
 /** Whether something may be about what is called so, and is no mere kind. */
-export const isSubject = (name: string): boolean => SUBJECTS.flat().some((one) => areNames(keyOf(one), name))
+export const isSubject = (name: string): boolean => namedSo(name).some((one) => one.isSubject)
 
 /** Names of one word by their forms; of two of one form the first. */
-const BY_FORM = new Map(CONCEPTS.flat().toReversed().flatMap((name) => (name.includes(' ') ? [] : formsOf(keyOf(name)).map((form) => [form, name] as const))))
+const BY_FORM = new Map(NAMES.toReversed().flatMap(({ written, key }) => (written.includes(' ') ? [] : formsOf(key).map((form) => [form, written] as const))))
 
 /** A name as it is written here, of which a word is a form. */
 const nameOf = (word: string): string | undefined => formsOf(word).map((form) => BY_FORM.get(form)).find((name) => name !== undefined)
@@ -150,8 +172,7 @@ export const compoundOf = (word: string): readonly [string, string] | undefined 
 }
 
 /** Names of several words: “northern lights” is one thing, and neither of the two. */
-const LONG_NAMES = KEYS.flat().filter((key) => key.includes(' '))
-const MOST_WORDS = Math.max(...LONG_NAMES.map((key) => key.split(' ').length))
+const MOST_WORDS = Math.max(...NAMES.map(({ words }) => words.length))
 
 /** A word of a question, as it is compared and as it is written. */
 interface Word {
@@ -164,7 +185,7 @@ export const joined = (words: readonly Word[]): readonly Word[] => {
   const all: Word[] = []
   for (let at = 0; at < words.length; ) {
     const runs = Array.from({ length: MOST_WORDS - 1 }, (_, shorter) => words.slice(at, at + MOST_WORDS - shorter))
-    const run = runs.find((some) => LONG_NAMES.some((name) => areNames(name, some.map(({ key }) => key).join(' ')))) ?? words.slice(at, at + 1)
+    const run = runs.find((some) => some.length > 1 && namedSo(some.map(({ key }) => key).join(' ')).length > 0) ?? words.slice(at, at + 1)
     all.push({ key: run.map(({ key }) => key).join(' '), written: run.map(({ written }) => written).join(' ') })
     at += run.length
   }
