@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ import { imageRequestOf } from '../../src/domain/iiif/imageRequest.ts'
 import { Crowded } from '../authentication/FairQueue.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import { DiskBlobStore } from '../files/DiskBlobStore.ts'
+import { failureOf } from '../http/refuse.ts'
 import { ImageMaker, type ImageSource } from './ImageMaker.ts'
 import { ImageOverdue, ImageWorkers } from './ImageWorkers.ts'
 
@@ -126,5 +128,15 @@ describe('a process that makes pictures', () => {
     } finally {
       workers.close()
     }
+  })
+
+  it('that the machine cannot begin keeps nobody waiting, and is no fault of the picture', async () => {
+    const workers = new ImageWorkers({ dataDirectory: folder })
+    const { execPath } = process
+    process.execPath = join(folder, 'nowhere')
+    const outcome = await Promise.race([workers.run({ kind: 'measure', path: 'a' }).catch(failureOf), pause(2_000)])
+    process.execPath = execPath
+    workers.close()
+    expect(outcome).toEqual({ code: 'UNAVAILABLE' })
   })
 })

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { programOf } from '../node/programOf.ts'
 import type { ImageOrder, ImageReply } from './orders.ts'
 
@@ -35,9 +36,9 @@ export class ImageWorkers {
     this.#options = { program, timeout, restAfter, dataDirectory }
   }
 
-  /** Throws ImageOverdue. */
+  /** Throws ImageOverdue, and where the machine has no process for it, which says nothing of the picture. */
   async run(order: ImageOrder): Promise<ImageReply> {
-    const worker = this.#idle.pop() ?? this.#start()
+    const worker = this.#idle.pop() ?? (await this.#start())
     const { promise, resolve, reject } = Promise.withResolvers<ImageReply>()
     const overdue = setTimeout(() => worker.kill('SIGKILL'), this.#options.timeout)
     const ended = (): void => reject(new ImageOverdue())
@@ -60,7 +61,7 @@ export class ImageWorkers {
     for (const worker of this.#all) worker.kill('SIGKILL')
   }
 
-  #start(): ChildProcess {
+  async #start(): Promise<ChildProcess> {
     const { program, dataDirectory } = this.#options
     const worker = fork(program, [dataDirectory], {
       // Nothing of the server's own surroundings, which hold its secrets; one arena of memory is enough for one picture.
@@ -77,6 +78,7 @@ export class ImageWorkers {
     worker.once('exit', gone)
     worker.on('error', gone)
     worker.once('disconnect', gone)
+    await once(worker, 'spawn')
     return worker
   }
 

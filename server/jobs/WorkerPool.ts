@@ -142,11 +142,15 @@ export class WorkerPool {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     worker.on('message', (message: Report) => this.#receive(message))
-    worker.on('error', onError)
+    worker.on('error', (error) => {
+      onError(error)
+      // The machine has no process for it, which is nobody's fault: what waits for it goes on waiting.
+      if (worker.pid === undefined) this.#replace(worker)
+    })
     worker.once('exit', (code) => this.#ended(worker, code))
     // Whoever waits for an answer comes before pictures. Where that is not to be had it goes without.
     worker.once('spawn', () => defer(worker.pid))
-    worker.send({ kind: 'begin', connection, dataDirectory } satisfies Order, () => undefined)
+    if (worker.pid !== undefined) worker.send({ kind: 'begin', connection, dataDirectory } satisfies Order, () => undefined)
     return worker
   }
 
@@ -200,8 +204,14 @@ export class WorkerPool {
 
   #ended(worker: ChildProcess, code: number | null): void {
     if (this.#worker !== worker) return
-    this.#worker = undefined
     for (const { settle } of this.#waiting.values()) settle(Promise.reject(new WorkerEnded(`A worker ended (${code ?? 'killed'})`)))
+    this.#replace(worker)
+  }
+
+  /** Another one begins after a pause, for what waits then. */
+  #replace(worker: ChildProcess): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
     if (this.#isOver) return
     this.#next = setTimeout(() => {
       this.#next = undefined
