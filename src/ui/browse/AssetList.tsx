@@ -83,12 +83,7 @@ export const AssetList = (props: AssetListProps) => {
   }, [seen.first, seen.last, columns, total, onSeen])
 
   const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
-  const cameBack = () => {
-    if (props.assetAt(current) === undefined) return undefined
-    if (current !== scrollState?.place) reveal(Math.floor(current / columns))
-    return tileAt(list.current, current)
-  }
-  useScrollState({ scrollState, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, tile: cameBack })
+  useScrollState({ scrollState, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, tile: () => tileAt(list.current, current) })
   const measuredAs = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return

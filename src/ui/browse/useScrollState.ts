@@ -11,7 +11,7 @@ interface ScrollStateProps {
   readonly jump: (scrollTop: number) => void
   readonly scrollTop: () => number
   readonly onLeave: (scrollTop: number) => void
-  /** What had the tab stop, once it is there. */
+  /** What had the tab stop, once it is drawn. */
   readonly tile: () => HTMLElement | null | undefined
 }
 
@@ -30,10 +30,12 @@ export const useScrollState = ({ scrollState, measured, seen, jump, scrollTop, o
     return () => leave()
   }, [measured])
 
-  // The place is drawn only after the list has gone there, and what stands there now may come later still.
-  useLayoutEffect(() => {
-    if (!focusAwaited.current || seen.last < seen.first) return
-    if (document.activeElement === document.body) tile()?.focus({ preventScroll: true })
-    focusAwaited.current = document.activeElement === document.body
+  // The place is drawn only after the list has gone there.
+  const focusIfDrawn = useEffectEvent(({ first, last }: Span) => {
+    const drawn = focusAwaited.current && last >= first ? tile() : undefined
+    if (!drawn) return
+    focusAwaited.current = false
+    drawn.focus({ preventScroll: true })
   })
+  useLayoutEffect(() => focusIfDrawn(seen), [seen])
 }
