@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { expect, signIn, test } from './support/journey.ts'
 
 /** How many the demo describes by this template. */
@@ -95,31 +95,33 @@ test('a letter whose accent is struck first begins a cell', async ({ page }) => 
   await expect(cell).toContainText('Saved')
 })
 
+const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+const expectWhole = async (one: Locator, within: Locator) => {
+  await expect(one).toBeVisible()
+  const [inner, outer] = [await boxOf(one), await boxOf(within)]
+  expect([inner.x >= outer.x, inner.y >= outer.y, inner.x + inner.width <= outer.x + outer.width, inner.y + inner.height <= outer.y + outer.height]).toEqual([true, true, true, true])
+}
+
 test('what is asked at a cell, and why it is not saved, is seen whole at the edges of the table', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 480 })
   await signIn(page, 'publisher@harbour.example')
   const grid = await openTable(page)
   const [first, last] = [grid.getByRole('row').nth(1), grid.getByRole('row').last()]
   await expect(first.getByRole('gridcell').nth(1)).not.toBeEmpty()
-  const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const expectWhole = async (one: Locator) => {
-    await expect(one).toBeVisible()
-    const [inner, outer] = [await boxOf(one), await boxOf(grid)]
-    expect([inner.x >= outer.x, inner.y >= outer.y, inner.x + inner.width <= outer.x + outer.width, inner.y + inner.height <= outer.y + outer.height]).toEqual([true, true, true, true])
-  }
   await grid.focus()
   await goTo(page, PLATES - 1, PROCESS)
   await page.keyboard.press('Enter')
   const options = page.getByRole('listbox')
   await expect(options.getByRole('option')).toHaveCount(5)
-  await expectWhole(options)
+  await expectWhole(options, grid)
   await page.keyboard.press('Escape')
 
   // Where there is room it is answered in the cell itself.
   await goTo(page, 0, PROCESS)
   await page.keyboard.press('Enter')
   await expect(options.getByRole('option')).toHaveCount(5)
-  await expectWhole(options)
+  await expectWhole(options, grid)
   const field = await boxOf(page.getByRole('combobox', { name: /^Process of/ }))
   const row = await boxOf(first)
   expect(Math.abs(field.y - row.y)).toBeLessThan(row.height / 2)
@@ -129,7 +131,7 @@ test('what is asked at a cell, and why it is not saved, is seen whole at the edg
   const before = await last.getByRole('gridcell').nth(DATE_TAKEN - 1).innerText()
   await page.keyboard.type('soon')
   await page.keyboard.press('Enter')
-  await expectWhole(page.getByRole('group', { name: 'Not saved' }))
+  await expectWhole(page.getByRole('group', { name: 'Not saved' }), grid)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(last.getByRole('gridcell').nth(DATE_TAKEN - 1)).toHaveText(before)
@@ -174,4 +176,28 @@ test('a filter is pressed as soon as its option is typed', async ({ page }) => {
   // By then it may be looked up, or have been found, which shows it above the field that is left.
   await filtered(false)
   await filtered(true)
+})
+
+test.describe('on a phone', () => {
+  const { deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor, isMobile, hasTouch })
+
+  test('what is asked at a value of a card, and why it is not saved, is seen whole', async ({ page }) => {
+    await signIn(page, 'publisher@harbour.example')
+    await page.goto('/archives/assets-metadata')
+    const first = page.getByRole('listitem').filter({ hasText: 'glass-plate-014' })
+    const cards = page.getByRole('list').filter({ has: first })
+    await first.getByRole('button', { name: /Edit Process$/ }).tap()
+    const options = page.getByRole('listbox')
+    await expect(options.getByRole('option')).toHaveCount(5)
+    await expectWhole(options, cards)
+    await page.keyboard.press('Escape')
+
+    await first.getByRole('button', { name: /Edit Date taken$/ }).tap()
+    await page.keyboard.type(', soon')
+    await page.keyboard.press('Enter')
+    await expectWhole(page.getByRole('group', { name: 'Not saved' }), cards)
+    await page.getByRole('button', { name: 'Put back' }).tap()
+    await expect(page.getByRole('group', { name: 'Not saved' })).toBeHidden()
+  })
 })

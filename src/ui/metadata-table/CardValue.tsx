@@ -91,12 +91,12 @@ const Line = styled.div`
     overflow-wrap: anywhere;
   }
 
-  &[data-state='refused'] button {
+  &[data-state='refused'] dd > button {
     border-color: ${theme.color.danger};
     color: ${theme.color.danger};
   }
 
-  &[data-state='conflict'] button {
+  &[data-state='conflict'] dd > button {
     border-color: ${theme.color.warning};
   }
 

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { moveAfterEdit } from '../../domain/metadata-table/gridRange.ts'
 import { Button } from '../kit/Button.tsx'
-import { ellipsis } from '../kit/focus.ts'
 import { theme } from '../theme/theme.ts'
 import { seenWhole, UnderCell } from './cellStyles.ts'
 import type { CellEditing } from './useCellEditing.ts'
@@ -145,15 +144,16 @@ const Option = styled.div.attrs({ role: 'option' })`
   border-radius: ${theme.radius.small};
   cursor: pointer;
 
+  /* Two long ones may differ at their ends alone. */
   > span {
     flex: 1;
-    ${ellipsis}
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 
   small {
     display: block;
     color: ${theme.color.inkSoft};
-    ${ellipsis}
   }
 
   &[data-active],

@@ -42,7 +42,7 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
   const isReading = useSelector(tableRows, (snapshot) => snapshot.matches('reading'))
   if (isReading) return <WaitingRows />
   return (
-    <List>
+    <List data-sight>
       {table.sight.read().slice(0, count).map(([row, { asset }]) => (
         <li key={asset.id}>
           <Head>

@@ -79,6 +79,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
       <Scroller
         ref={grid}
         role="grid"
+        data-sight
         tabIndex={0}
         aria-label={t('metadataTable.grid', { template: name })}
         aria-rowcount={sight.count + 1}
