@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test'
+import { devices, type Locator, type Page } from '@playwright/test'
 import { expect, signIn, test } from './support/journey.ts'
 
 const LIST = '/admin-panel/metadata-templates'
@@ -11,6 +11,8 @@ const openTemplates = async (page: Page) => {
 const rowsOf = (page: Page) => page.getByRole('navigation', { name: 'Attributes' }).getByRole('listitem')
 const attribute = (page: Page, name: string) => page.getByRole('navigation', { name: 'Attributes' }).getByRole('button', { name: new RegExp(`^${name}`) })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 const choose = async (page: Page, select: RegExp, option: string) => {
   await page.getByRole('button', { name: select }).click()
@@ -175,6 +177,10 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Document', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Document' })).toBeVisible()
     await expect(rowsOf(page).first()).toBeVisible()
+    // The lock stands beside what it says, not above it.
+    const said = page.getByText(/^Published: texts/)
+    const [lock, text, why] = [await boxOf(said.locator('xpath=preceding-sibling::*[1]')), await boxOf(said), await boxOf(page.getByRole('button', { name: 'Why?' }))]
+    expect([lock.x + lock.width <= text.x, lock.y + lock.height > text.y, text.x + text.width <= why.x, why.y < text.y + text.height]).toEqual([true, true, true, true])
     await expect(field(page, 'Help text')).toBeHidden()
     const name = (await rowsOf(page).first().getByRole('button').innerText()).split('\n')[0]
     await rowsOf(page).first().getByRole('button').click()
