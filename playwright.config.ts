@@ -14,6 +14,7 @@ const reports = process.env.VITRINE_REPORTS ?? 'reports/tests'
 /** Journeys of people through the built product, on a real server with a database and files of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/demoComeIn.ts',
   testIgnore: journeysLeft(process.env, readdirSync(new URL('tests/e2e', import.meta.url))).map((name) => `**/${name}`),
   fullyParallel: true,
   // More than there are cores: they use what the others wait for.

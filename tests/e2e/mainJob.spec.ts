@@ -47,6 +47,17 @@ test('somebody brings their own files into the library, describes, finds and dow
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256(regatta.buffer))
 })
 
+test('the text inside a document is found once it is indexed', async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, 'Indexed letters')
+  await upload(page, [await docx('about-timber.docx', 'Timber', ['The planks are of zebranowood from the south.'])])
+  await expect(item(page, 'about-timber.docx')).toBeVisible()
+  await expect(item(page, 'about-timber.docx')).not.toContainText('Indexing')
+  await page.goto('/search?q=zebranowood')
+  await expect(page.getByRole('main').getByRole('link', { name: /about-timber/ }).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('zebranowood')
+})
+
 test('language, theme and place survive a reload, and signing out ends the session', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, 'A place to come back to')
