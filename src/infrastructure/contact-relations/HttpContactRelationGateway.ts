@@ -25,20 +25,16 @@ export class HttpContactRelationGateway extends LocalEventsGateway implements Co
       kind === 'asset'
         ? await this.http.mutate(contract.relateContactToAsset, { ...asked, params: { assetId: id } })
         : await this.http.mutate(contract.relateContactToFolder, { ...asked, params: { folderId: id } })
-    if (Result.isSuccess(added)) this.localEvents.publish({ kind: 'relations.changed', ids: [id, contactId] })
-    return added
+    return this.publishing({ kind: 'relations.changed', ids: [id, contactId] }, added)
   }
 
   async addMany(contactId: string, itemIds: readonly string[], form: ContactRelationForm, signal: AbortSignal) {
-    const added = await this.http.mutate(contract.relateManyToContact, { params: { contactId }, body: { itemIds, ...form }, signal })
-    if (Result.isSuccess(added)) this.localEvents.publish({ kind: 'relations.changed', ids: [...itemIds, contactId] })
-    return added
+    return this.publishing({ kind: 'relations.changed', ids: [...itemIds, contactId] }, await this.http.mutate(contract.relateManyToContact, { params: { contactId }, body: { itemIds, ...form }, signal }))
   }
 
   async removeMany(relations: readonly SeenRelation[], signal: AbortSignal) {
     const removed = await this.http.mutate(contract.removeContactRelations, { body: { relations }, signal })
-    if (Result.isSuccess(removed)) this.localEvents.publish({ kind: 'relations.changed', ids: relations.map(({ id }) => id) })
-    return Result.map(removed, (answer) => answer.removed)
+    return Result.map(this.publishing({ kind: 'relations.changed', ids: relations.map(({ id }) => id) }, removed), (answer) => answer.removed)
   }
 
   async edit({ id: relationId, revision }: SeenRelation, form: ContactRelationForm, signal: AbortSignal) {
@@ -52,7 +48,6 @@ export class HttpContactRelationGateway extends LocalEventsGateway implements Co
 
   /** Lists that show the relation know it by its id; the server's fact names both sides. */
   #changed<Value, Failed>(outcome: Result.Result<Value, Failed>, relationId: string): Result.Result<Value, Failed> {
-    if (Result.isSuccess(outcome)) this.localEvents.publish({ kind: 'relations.changed', ids: [relationId] })
-    return outcome
+    return this.publishing({ kind: 'relations.changed', ids: [relationId] }, outcome)
   }
 }

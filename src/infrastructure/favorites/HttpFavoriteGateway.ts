@@ -1,4 +1,3 @@
-import * as Result from 'effect/Result'
 import type { FavoriteGateway, FavoriteList } from '../../application/favorites/FavoriteGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection } from '../../domain/items/selection.ts'
@@ -13,14 +12,10 @@ export class HttpFavoriteGateway extends LocalEventsGateway implements FavoriteG
 
   async change(resources: readonly ResourceRef[], favorite: boolean, signal: AbortSignal) {
     const refs = resources.map(({ kind, id }) => ({ kind, id }))
-    const changed = await this.http.mutate(changeFavorites, { body: { resources: refs, favorite }, signal })
-    if (Result.isSuccess(changed)) this.localEvents.publish({ kind: 'favorites.changed' })
-    return changed
+    return this.publishing({ kind: 'favorites.changed' }, await this.http.mutate(changeFavorites, { body: { resources: refs, favorite }, signal }))
   }
 
   async changeSelected(resourceType: ResourceType, selection: Selection, favorite: boolean, signal: AbortSignal) {
-    const changed = await this.http.mutate(changeSelectedFavorites, { body: { selection, favorite }, resourceType, signal })
-    if (Result.isSuccess(changed)) this.localEvents.publish({ kind: 'favorites.changed' })
-    return changed
+    return this.publishing({ kind: 'favorites.changed' }, await this.http.mutate(changeSelectedFavorites, { body: { selection, favorite }, resourceType, signal }))
   }
 }

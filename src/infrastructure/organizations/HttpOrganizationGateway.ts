@@ -1,4 +1,3 @@
-import * as Result from 'effect/Result'
 import type { StepRuleChange } from '../../domain/session/stepRule.ts'
 import type { OfOrganizations, OrganizationGateway, OrganizationQuery } from '../../application/organizations/OrganizationGateway.ts'
 import type { OrganizationDraft } from '../../domain/organizations/managed.ts'
@@ -39,9 +38,7 @@ export class HttpOrganizationGateway extends LocalEventsGateway implements Organ
   }
 
   async edit(organizationId: string, changes: Partial<OrganizationDraft>, revision: number, signal: AbortSignal) {
-    const edited = await this.http.mutate(editOrganization, { params: { organizationId }, body: { ...changes, revision }, signal })
-    if (Result.isSuccess(edited)) this.localEvents.publish({ kind: 'usage.changed' })
-    return edited
+    return this.publishing({ kind: 'usage.changed' }, await this.http.mutate(editOrganization, { params: { organizationId }, body: { ...changes, revision }, signal }))
   }
 
   block(organizationId: string, blocked: boolean, signal: AbortSignal) {

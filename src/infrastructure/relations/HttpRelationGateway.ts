@@ -1,4 +1,3 @@
-import * as Result from 'effect/Result'
 import type { RelatedPlace, RelationGateway } from '../../application/relations/RelationGateway.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import { LocalEventsGateway } from '../notifications/LocalEventsGateway.ts'
@@ -17,7 +16,6 @@ export class HttpRelationGateway extends LocalEventsGateway implements RelationG
     const outcome = await (kind === 'asset'
       ? this.http.mutate(relateToAsset, { params: { assetId: id }, ...asked })
       : this.http.mutate(relateToFolder, { params: { folderId: id }, ...asked }))
-    if (Result.isSuccess(outcome)) this.localEvents.publish({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] })
-    return outcome
+    return this.publishing({ kind: 'relations.changed', ids: [id, ...resources.map((one) => one.id)] }, outcome)
   }
 }

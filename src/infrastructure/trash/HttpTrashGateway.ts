@@ -25,8 +25,7 @@ export class HttpTrashGateway extends LocalEventsGateway implements TrashGateway
 
   async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
     const deleted = this.#publishing(await this.http.mutate(deletePermanently, { body: { selection }, signal }), [])
-    if (Result.isSuccess(deleted)) this.localEvents.publish({ kind: 'usage.changed' })
-    return deleted
+    return this.publishing({ kind: 'usage.changed' }, deleted)
   }
 
   /** What was only begun is told of by the server, when it is done. */

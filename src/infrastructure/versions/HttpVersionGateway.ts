@@ -16,8 +16,6 @@ export class HttpVersionGateway extends LocalEventsGateway implements VersionGat
   }
 
   async remove({ id, type }: VersionsOf, versionId: string, signal: AbortSignal) {
-    const removed = await this.http.mutate(deleteVersion, { params: { assetId: id, versionId }, resourceType: type, signal })
-    if (Result.isSuccess(removed)) this.localEvents.publish({ kind: 'usage.changed' })
-    return removed
+    return this.publishing({ kind: 'usage.changed' }, await this.http.mutate(deleteVersion, { params: { assetId: id, versionId }, resourceType: type, signal }))
   }
 }
