@@ -33,7 +33,7 @@ test('of the files of journeys a third is played, each in one of three seeds, an
 test('of the long tests of the server a third is run, each in one of three seeds', () => {
   const run = SEEDS.map((seed) => LONG.filter((name) => !longLeft(seed).includes(name)))
   expect(run.flat().toSorted()).toEqual(LONG)
-  expect(run.map(({ length }) => length).toSorted()).toEqual([3, 3, 4])
+  expect(Math.max(...run.map(({ length }) => length))).toBe(Math.ceil(LONG.length / 3))
   expect(LONG.filter((file) => !existsSync(file) || /\/(?:security|durability)\//.test(file))).toEqual([])
 })
 

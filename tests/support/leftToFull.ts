@@ -29,17 +29,36 @@ const waiting = (environment: Environment, names: readonly string[]): readonly s
 export const journeysLeft = (environment: Environment, names: readonly string[]): readonly string[] =>
   waiting(environment, names.filter((name) => isJourney(name) && !DAILY.includes(name)))
 
-/** Of the server's tests those that take longest (15 to 60 s), what tells tenants apart and what is durable left aside: those take no turns. */
+/** Of the server's tests those that take longest (8 to 60 s), what tells tenants apart and what is durable left aside: those take no turns. */
 export const LONG = [
+  'server/assistant/hostile.test.ts',
+  'server/assistant/model/model.test.ts',
+  'server/autofill/autofill.test.ts',
+  'server/autofill/model/model.test.ts',
+  'server/contact-exchange/contactExchange.test.ts',
+  'server/mail/deliveries.test.ts',
+  'server/media/look.test.ts',
+  'server/metadata-import/TableReader.test.ts',
+  'server/metadata-import/imports.test.ts',
+  'server/metadata-table/rows.test.ts',
+  'server/ocr/manyPages.test.ts',
   'server/ocr/reading.test.ts',
   'server/processing/workers.test.ts',
   'server/recognition/readings.test.ts',
+  'server/recognition/settings.test.ts',
   'server/suggestions/deciding.test.ts',
+  'tests/contract/bulkOperations.test.ts',
+  'tests/contract/renaming.test.ts',
   'tests/files/bulkOperations.test.ts',
+  'tests/files/compression.test.ts',
   'tests/files/ocr.test.ts',
   'tests/files/recognition.test.ts',
   'tests/files/restoreJobs.test.ts',
+  'tests/files/trashJobs.test.ts',
   'tests/files/treeModel.test.ts',
+  'tests/files/usageEvents.test.ts',
+  'tests/files/webReadyJobs.test.ts',
+  'tests/files/zips.test.ts',
   'tests/relevance/relevance.test.ts',
 ]
 
