@@ -120,6 +120,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
+          // Rule by rule, as in production: as text, each new component has jsdom read the whole style sheet anew, which took half of the step.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           setupFiles: ['tests/ui/timeouts.ts', 'tests/ui/popovers.ts'],
           testTimeout: 60_000,
           include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'],
