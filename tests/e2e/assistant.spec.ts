@@ -4,6 +4,9 @@ import { apiOf } from './support/calls.ts'
 import { expect, signIn, test } from './support/journey.ts'
 import { expectSignedIn, offerPassword, somebody } from './support/newcomer.ts'
 
+/** Asked by nobody else of its account, in whose history the chat is found again. */
+const QUESTION = 'Which pictures show the inner harbour?'
+
 test('somebody asks the assistant, follows a source while the dialog is out of the way, and finds the chat again', async ({ page }) => {
   await signIn(page, 'admin@harbour.example')
   await page.goto('/records/folders')
@@ -13,10 +16,10 @@ test('somebody asks the assistant, follows a source while the dialog is out of t
 
   // What cannot be sent is said, and is in the field again (section 8).
   await page.route('**/v1/ai-assistant/message', (route) => route.abort())
-  await field.fill('Which pictures show the harbour?')
+  await field.fill(QUESTION)
   await field.press('Enter')
   await expect(page.getByText('Error sending message')).toBeVisible()
-  await expect(field).toHaveValue('Which pictures show the harbour?')
+  await expect(field).toHaveValue(QUESTION)
   await page.unroute('**/v1/ai-assistant/message')
 
   await field.press('Enter')
@@ -30,11 +33,11 @@ test('somebody asks the assistant, follows a source while the dialog is out of t
 
   const minimised = page.getByRole('region', { name: 'Minimised assistant' })
   await minimised.getByRole('button', { name: /Open the assistant$/ }).click()
-  await expect(dialog.getByText('Which pictures show the harbour?')).toBeVisible()
+  await expect(dialog.getByText(QUESTION)).toBeVisible()
   await dialog.getByRole('button', { name: 'New chat' }).click()
   await expect(dialog.getByText('What would you like to know?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Show earlier chats' }).click()
-  await dialog.getByRole('navigation').getByRole('button', { name: 'Which pictures show the harbour?', exact: true }).first().click()
+  await dialog.getByRole('navigation').getByRole('button', { name: QUESTION, exact: true }).first().click()
   await expect(dialog.getByRole('list', { name: 'Sources' }).getByRole('link').first()).toBeVisible()
 
   await dialog.getByRole('button', { name: 'Open as a page' }).click()

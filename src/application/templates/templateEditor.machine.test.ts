@@ -43,6 +43,23 @@ describe('a new template', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'templates.notices.made', values: { name: 'Playbill' } })
   })
 
+  it('goes on at its own address with what is being done there', async () => {
+    const { ports, change, save, context, reaches, editor } = await open()
+    change({ kind: 'fields', fields: { name: 'Playbill' } })
+    change(PUBLISHER(ports))
+    change({ kind: 'add', attributes: [{ name: 'Printer' }, { name: 'Paper' }] })
+    save()
+    await reaches('saved')
+    const [printer] = context().draft.attributes
+    editor.send({ type: 'attribute.selected', id: printer?.id })
+    change({ kind: 'fields', fields: { shortDescription: 'Of the theatre' } })
+    editor.send({ type: 'template.opened', templateId: context().templateId })
+    save()
+    await reaches('saved')
+    expect(context()).toMatchObject({ selectedId: printer?.id, draft: { name: 'Playbill', shortDescription: 'Of the theatre' } })
+    expect(ports.keptTemplates.all().find(({ name }) => name === 'Playbill')).toMatchObject({ shortDescription: 'Of the theatre' })
+  })
+
   it('shows the attribute in which something is wrong', async () => {
     const { ports, change, save, context, editor } = await open()
     change({ kind: 'fields', fields: { name: 'Playbill' } })

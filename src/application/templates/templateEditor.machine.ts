@@ -55,8 +55,8 @@ const changes = {
 
 const states = formStates<TemplateEditorContext, { read: Template | undefined; saved: Template; failure: EditorFailure }>()('The template and its attributes are filled in.', changes)
 
-/** What has been saved by itself is taken over beneath the draft. */
-const ANEW = { 'template.changed': 'rereading' } as const
+/** What has been saved by itself is taken over beneath the draft, and a new template goes on at its own address with what is being done. */
+const ANEW = { 'template.changed': 'rereading', 'template.opened': { guard: 'isShown', target: 'rereading' } } as const
 
 /** The page on which a template is made or changed: what is filled in is kept in this browser until it is saved. */
 export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts, notify }: TemplateEditorPorts) =>
@@ -70,7 +70,10 @@ export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts,
         template === undefined ? templates.create(formOf(draft), signal) : templates.edit(template, formOf(draft), signal),
       ),
     },
-    guards: { isValid: ({ context: { draft, template } }) => isValid(draftProblems(draft, template)) },
+    guards: {
+      isValid: ({ context: { draft, template } }) => isValid(draftProblems(draft, template)),
+      isShown: ({ context: { template }, event }) => event.type === 'template.opened' && template !== undefined && event.templateId === template.id,
+    },
     actions: {
       show: assign(({ context: { templateId } }, template: Template | undefined) => ({ template, ...restoredDraft(template, drafts.read(templateId)) })),
       change: enqueueActions(({ context, enqueue }, change: DraftChange) => {
@@ -133,10 +136,11 @@ export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts,
       ...states,
       editing: { ...states.editing, on: { ...states.editing.on, ...ANEW } },
       refused: { ...states.refused, on: { ...states.refused.on, ...ANEW } },
+      saving: { ...states.saving, on: { 'template.opened': { guard: 'isShown' } } },
       rereading: {
         description: 'The template is filled in; what has been saved by itself is read beneath.',
         tags: ['open', 'form'],
-        on: changes,
+        on: { ...states.editing.on, ...ANEW, 'template.changed': { target: 'rereading', reenter: true } },
         invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<Template | undefined, TemplateReadFailure>()({ target: 'editing', action: 'takeOver' }, { target: 'editing', action: 'showFailure' }) },
       },
       saved: { description: 'It is saved; what is changed next is another draft.', tags: ['open', 'form'], on: { ...states.refused.on, ...ANEW } },

@@ -20,7 +20,10 @@ export const TemplateEditorRoute = ({ shell, claims }: ScreenProps<TemplateActor
   useEffect(() => {
     templateEditor.send({ type: 'template.opened', templateId: id })
     readerSearch.send({ type: 'search.opened' })
-    return () => templateEditor.send({ type: 'template.closed' })
+    return () => {
+      const goesOn = id === undefined && templateEditor.getSnapshot().context.templateId !== undefined
+      if (!goesOn) templateEditor.send({ type: 'template.closed' })
+    }
   }, [templateEditor, readerSearch, id])
   const made = useSelector(templateEditor, (snapshot) => (snapshot.matches('saved') ? snapshot.context.templateId : undefined))
   useEffect(() => {
