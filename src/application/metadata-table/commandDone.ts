@@ -2,6 +2,8 @@
 export interface CommandDone {
   readonly changed: number
   readonly left: number
+  /** The last step was taken back, or again; in which column, where all its cells stand in one. */
+  readonly turned?: { readonly way: 'undo' | 'redo'; readonly column?: string | undefined }
   /** Cells beyond those that one command changes. */
   readonly beyond?: number
   /** Rows and columns of what was pasted that lie beyond the table's edge. */

@@ -80,11 +80,17 @@ describe('a pasted block', () => {
   it('goes back whole by one step, and again', async () => {
     table.mark(0, CODE)
     await table.tableCommands.paste('A-1\nA-2\nA-3', 'en-US')
-    expect(table.tableCommands.undo()).toEqual({ changed: 3, left: 0 })
+    expect(table.tableCommands.undo()).toEqual({ changed: 3, left: 0, turned: { way: 'undo', column: 'Reference code' } })
     expect([await table.stored(0, CODE), await table.stored(2, CODE)]).toEqual([['HM-0'], ['HM-2']])
-    expect(table.tableCommands.redo()).toEqual({ changed: 3, left: 0 })
+    expect(table.tableCommands.redo()).toEqual({ changed: 3, left: 0, turned: { way: 'redo', column: 'Reference code' } })
     expect(await table.stored(2, CODE)).toEqual(['A-3'])
     expect(table.tableCommands.redo()).toEqual({ changed: 0, left: 0 })
+  })
+
+  it('is told as taken back without a column where it stands in several', async () => {
+    table.mark(0, PERSONS)
+    await table.tableCommands.paste('Elin\tletter', 'en-US')
+    expect(table.tableCommands.undo()).toEqual({ changed: 2, left: 0, turned: { way: 'undo' } })
   })
 })
 
@@ -168,7 +174,7 @@ describe('finding and replacing', () => {
   it('goes over all that is loaded, in one step', async () => {
     expect(await table.tableCommands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 5, left: 0 })
     expect(await table.stored(4, CODE)).toEqual(['NM-4'])
-    expect(table.tableCommands.undo()).toEqual({ changed: 5, left: 0 })
+    expect(table.tableCommands.undo()).toEqual({ changed: 5, left: 0, turned: { way: 'undo', column: 'Reference code' } })
   })
   it('tells how many rows it did not look at, since they have not been read', async () => {
     const { context } = table.tableRows.getSnapshot()
@@ -200,7 +206,7 @@ it('what is not saved yet is taken back as well where its rows are not shown any
   await table.tableCommands.paste('A-1\nA-2', 'en-US')
   table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: { ...WHOLE_MODULE, search: 'no such file' } })
   await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('none'))
-  expect(table.tableCommands.undo()).toEqual({ changed: 2, left: 0 })
+  expect(table.tableCommands.undo()).toMatchObject({ changed: 2, left: 0 })
   release()
   await table.rested()
   table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: WHOLE_MODULE })

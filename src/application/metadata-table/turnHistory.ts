@@ -24,5 +24,7 @@ export const turnHistory = ({ tableView, tableHistory, tableAutosaveOf }: TableP
   })
   tableAutosaveOf(tableView.getSnapshot().context.resourceType).send({ type: 'cells.write', cells })
   tableHistory.send({ type: 'step.turned', history: turning.history })
-  return { changed: cells.length, left: turning.left }
+  const [columnId, ...others] = new Set(cells.map(({ attributeId }) => attributeId))
+  const column = others.length === 0 ? seen.columns.find(({ id }) => id === columnId)?.attribute?.name : undefined
+  return { changed: cells.length, left: turning.left, turned: { way, column } }
 }

@@ -20,6 +20,7 @@ import { ExportMenu } from '../table-export/ExportMenu.tsx'
 import { theme } from '../theme/theme.ts'
 import { failureText } from '../texts/failureText.ts'
 import { AssetBeside } from './AssetBeside.tsx'
+import { doneText } from './doneText.ts'
 import { ColumnFilterDialog } from './narrowing/ColumnFilterDialog.tsx'
 import { FoundModules } from './narrowing/FoundModules.tsx'
 import { FilterChips } from './narrowing/FilterChips.tsx'
@@ -30,7 +31,6 @@ import { PhoneColumns } from './narrowing/PhoneColumns.tsx'
 import { ScopeChip } from './narrowing/ScopeChip.tsx'
 import { TableBar } from './narrowing/TableBar.tsx'
 import { TableHead } from './TableHead.tsx'
-import { MAX_BLOCK } from '../../domain/metadata-table/blockPlan.ts'
 import { TableSearch } from './narrowing/TableSearch.tsx'
 import { TableStatus } from './TableStatus.tsx'
 import { TableTools } from './TableTools.tsx'
@@ -77,18 +77,7 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
   const marked = area === undefined ? [] : markedRows(table.sight, area)
   const columns = table.sight.columns.flatMap(({ attribute }) => attribute?.id ?? [])
   const asset = useSelector(gridFocus, ({ context }) => table.sight.rowAt(context.range.focus.row)?.asset)
-  const onDone = ({ changed, left, beyond = 0, cutRows = 0, cutColumns = 0, unreadRows = 0, isUnread }: CommandDone) => {
-    const told = [
-      isUnread && t('metadataTable.unread'),
-      changed > 0 && t('metadataTable.changedCells', { count: changed }),
-      left > 0 && t('metadataTable.leftCells', { count: left }),
-      beyond > 0 && t('metadataTable.beyondCells', { count: beyond, most: MAX_BLOCK }),
-      cutRows > 0 && t('metadataTable.cutRows', { count: cutRows }),
-      cutColumns > 0 && t('metadataTable.cutColumns', { count: cutColumns }),
-      unreadRows > 0 && t('metadataTable.unreadRows', { count: unreadRows }),
-    ]
-    setSaid(told.filter(Boolean).join(' '))
-  }
+  const onDone = (done: CommandDone) => setSaid(doneText(t, done))
   const head = { query, onQuery, onFilter: setFiltering }
   const isNarrowed = query.filters.length > 0 || query.search !== ''
   const shown = useSelector(tableRows, (snapshot) => (!isNarrowed && (snapshot.matches('shown') || snapshot.matches('extending')) ? snapshot.context.total : undefined))
