@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { MetadataImportSnapshot } from '../../application/metadata-import/metadataImport.machine.ts'
+import { misreadCell } from '../../domain/metadata-import/fileLanguage.ts'
 import { BLANKS, IMPORT_KEYS, type ColumnMatch, type ImportSettings } from '../../domain/metadata-import/metadataImport.ts'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../domain/preferences/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, matchLanguage } from '../../domain/preferences/language.ts'
 import { Select } from '../kit/Select.tsx'
 import { ImportColumns, ImportReading } from '../table-import/ImportColumns.tsx'
+import { anyLanguage } from './importTexts.ts'
 
 interface ColumnMatchesProps {
   readonly context: MetadataImportSnapshot['context']
@@ -20,8 +22,9 @@ const matchOf = (name: string | null): ColumnMatch => {
 
 /** What each column of the file stands for, and how its cells are read. */
 export const ColumnMatches = ({ context: { found, template, settings, problems }, onChange }: ColumnMatchesProps) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   if (found === undefined || template === undefined || settings === undefined) return null
+  const misread = misreadCell(found.sample, settings, template.attributes)
   const options = [
     { value: null, label: t('metadataImport.match.nothing') },
     ...IMPORT_KEYS.map((key) => ({ value: key, label: t(`metadataImport.match.${key}`) })),
@@ -43,6 +46,7 @@ export const ColumnMatches = ({ context: { found, template, settings, problems }
         <Select
           label={t('metadataImport.match.language')}
           hint={t('metadataImport.match.languageHint')}
+          problem={misread && t('metadataImport.match.misread', { text: misread.text, languages: anyLanguage(misread.languages, matchLanguage(i18n.language)) })}
           value={settings.language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChange={(value) => onChange({ language: value })}

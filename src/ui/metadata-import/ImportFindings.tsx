@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { MetadataImport } from '../../domain/metadata-import/metadataImport.ts'
+import { languagesReading } from '../../domain/metadata-import/fileLanguage.ts'
+import type { MetadataImport, RefusedLine } from '../../domain/metadata-import/metadataImport.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { buttonShape, type ButtonShape } from '../kit/Button.tsx'
 import { Counted, Finding, Findings } from '../kit/Findings.tsx'
-import { whyText } from './importTexts.ts'
+import { anyLanguage, whyText } from './importTexts.ts'
 
 interface ImportFindingsProps {
   readonly found: MetadataImport
@@ -19,11 +20,16 @@ interface ImportFindingsProps {
 const SHOWN = 50
 
 /** What an import would change, or has changed, and what it refuses. */
-export const ImportFindings = ({ found: { counts, lines, refused, step }, template, refusedAddress }: ImportFindingsProps) => {
+export const ImportFindings = ({ found: { counts, lines, refused, settings, step }, template, refusedAddress }: ImportFindingsProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const when = step === 'applied' || step === 'applying' ? 'done' : 'foreseen'
   const nameOf = (attributeId: string | null): string => template.attributes.find(({ id }) => id === attributeId)?.name ?? ''
+  const otherLanguage = ({ attributeId, text }: RefusedLine): string | undefined => {
+    const attribute = template.attributes.find(({ id }) => id === attributeId)
+    const languages = attribute === undefined ? [] : languagesReading(text, attribute, settings.language)
+    return languages.length === 0 ? undefined : t('metadataImport.otherLanguage', { languages: anyLanguage(languages, language) })
+  }
   const kinds = (['added', 'changed', 'cleared', 'same'] as const).filter((kind) => counts[kind] > 0)
   return (
     <Findings summary={t('metadataImport.found', { count: counts.found, lines })}>
@@ -39,7 +45,7 @@ export const ImportFindings = ({ found: { counts, lines, refused, step }, templa
             {refused.slice(0, SHOWN).map((one) => (
               <li key={`${one.line} ${one.attributeId}`}>
                 {one.attributeId === null ? t('metadataImport.line', { line: one.line }) : t('metadataImport.cell', { line: one.line, attribute: nameOf(one.attributeId) })}{' '}
-                {one.text !== '' && <q>{one.text}</q>} {whyText(t, one, language)}
+                {one.text !== '' && <q>{one.text}</q>} {whyText(t, one, language)} {otherLanguage(one)}
               </li>
             ))}
             {counts.refused > SHOWN && <li>{t('metadataImport.more', { count: counts.refused - SHOWN })}</li>}
