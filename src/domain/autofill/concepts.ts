@@ -29,7 +29,7 @@ const CONCEPTS: readonly Concept[] = [
   },
   { name: 'description', elements: ['dcterms:description', 'dc:description', 'isadg:3.3.1', 'spectrum:brief-description'], words: ['description', 'caption', 'beskrivelse', 'bildetekst', 'descripción', 'leyenda'] },
   { name: 'subject', elements: ['dcterms:subject', 'dc:subject'], words: ['subject', 'subjects', 'keywords', 'emne', 'emner', 'emneord', 'nøkkelord', 'stikkord', 'materia', 'materias', 'palabras clave', 'tema', 'temas'] },
-  { name: 'rights', elements: ['dcterms:rights', 'dc:rights', 'spectrum:rights-note', 'dcterms:rightsHolder', 'spectrum:rights-holder'], words: ['rights', 'copyright', 'rettigheter', 'opphavsrett', 'derechos', 'derechos de autor'] },
+  { name: 'rights', elements: ['dcterms:rights', 'dc:rights', 'spectrum:right-note', 'dcterms:rightsHolder', 'spectrum:right-holder'], words: ['rights', 'copyright', 'rettigheter', 'opphavsrett', 'derechos', 'derechos de autor'] },
   { name: 'publisher', elements: ['dcterms:publisher'], words: ['publisher', 'published by', 'utgiver', 'forlag', 'editor', 'editorial'] },
   {
     name: 'identifier',

@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, readonly EmbeddedField[]>> = {
   'dc:subject': SUBJECT,
   'dcterms:rights': RIGHTS,
   'dc:rights': RIGHTS,
-  'spectrum:rights-note': RIGHTS,
+  'spectrum:right-note': RIGHTS,
   'dcterms:created': CREATED,
   'dcterms:date': CREATED,
   'photoshop:DateCreated': CREATED,

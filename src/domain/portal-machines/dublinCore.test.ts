@@ -34,7 +34,7 @@ describe('an element of a standard as Dublin Core', () => {
     ['spectrum:object-production-person', 'creator'],
     ['spectrum:object-production-date', 'date'],
     ['spectrum:material', 'format'],
-    ['spectrum:rights-note', 'rights'],
+    ['spectrum:right-note', 'rights'],
     ['spectrum:object-valuation', undefined],
     ['spectrum:current-location', undefined],
     ['spectrum:condition', undefined],

@@ -86,7 +86,7 @@ const SPECTRUM: Mapped = {
   format: ['material', 'technique'],
   identifier: ['object-number', 'other-number'],
   coverage: ['object-production-place', 'associated-place', 'associated-date'],
-  rights: ['rights-holder', 'rights-note', 'credit-line'],
+  rights: ['right-holder', 'right-note', 'credit-line'],
 }
 
 const entries = (mapped: Mapped, prefix = ''): readonly (readonly [string, DublinCoreElement])[] =>

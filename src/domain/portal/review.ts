@@ -31,4 +31,4 @@ export const MOST_EXAMPLES = 5
 export const TEXT_ELEMENTS = ['Iptc4xmpCore:AltTextAccessibility', 'dcterms:description', 'dc:description'] as const
 
 /** The elements of standards that say how something may be used. */
-export const RIGHTS_ELEMENTS = ['dcterms:rights', 'dcterms:license', 'dc:rights', 'xmpRights:UsageTerms', 'spectrum:rights-note'] as const
+export const RIGHTS_ELEMENTS = ['dcterms:rights', 'dcterms:license', 'dc:rights', 'xmpRights:UsageTerms', 'spectrum:right-note'] as const

@@ -135,3 +135,7 @@ it('Spectrum names what objects are asked first', () => {
   expect(elementsOf('spectrum').slice(0, 4)).toEqual(['spectrum:object-number', 'spectrum:other-number', 'spectrum:number-of-objects', 'spectrum:object-name'])
   expect(set('spectrum').find(({ element }) => element === 'spectrum:object-production-date')?.type).toBe('edtf')
 })
+
+it.each(['Right holder', 'Right note', 'Condition check/assessment date'])('Spectrum has the unit of information “%s” under its own name', (unit) => {
+  expect(set('spectrum').find(({ names }) => names['en-US'] === unit)?.element).toBe(`spectrum:${unit.toLowerCase().replaceAll(/[ /]/g, '-')}`)
+})
