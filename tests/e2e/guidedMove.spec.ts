@@ -39,16 +39,15 @@ const described = async (page: Page) => {
 }
 
 /** The copy of a template by the API, as it was corrected: its year is a date. */
-const corrected = async (maker: Awaited<ReturnType<typeof templateMaker>>, name: string) =>
-  maker.publish(await maker.draft(`${name}, corrected`, [attribute('Title'), attribute('Process', 'dropDown', { options: ['Wet plate', 'Dry plate'] }), attribute('Year', 'edtf')]))
+const corrected = (maker: Awaited<ReturnType<typeof templateMaker>>, from: MadeTemplate) => maker.corrected(from, `${from.name}, corrected`, { Year: 'edtf' })
 
 const begin = async (page: Page, from: MadeTemplate) => {
   await page.goto(editor(from))
   await page.getByRole('button', { name: 'Move the values' }).click()
 }
 
-test('a frozen template is corrected in a copy, and its values are moved there, with what is lost shown before, and taken back', async ({ page }) => {
-  const { maker, from, name, metadataOf } = await described(page)
+test('a frozen template is corrected in a copy, and what a move there would lose is shown before anything is written', async ({ page }) => {
+  const { from, name, metadataOf } = await described(page)
   await page.goto(editor(from))
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click()
   await field(page, 'Name of the copy').fill(`${name}, corrected`)
@@ -74,8 +73,13 @@ test('a frozen template is corrected in a copy, and its values are moved there, 
   await page.reload()
   await page.goto(metadataOf('south.png'))
   await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+})
 
+test('values are moved from a frozen template to its corrected copy, also while the page is left, and taken back', async ({ page }) => {
+  const { maker, from, name, metadataOf } = await described(page)
+  await corrected(maker, from)
   await begin(page, from)
+  const dialog = dialogOf(page)
   await choose(page, /^Move to/, `${name}, corrected (Active)`)
   await dialog.getByRole('button', { name: 'Try the move' }).click()
   await dialog.getByRole('button', { name: 'Move the values' }).click()
@@ -104,7 +108,7 @@ test('a frozen template is corrected in a copy, and its values are moved there, 
 
 test('a move is tried again when the network is back', { tag: '@full' }, async ({ page, context }) => {
   const { maker, from, name } = await described(page)
-  await corrected(maker, name)
+  await corrected(maker, from)
   await begin(page, from)
   const dialog = dialogOf(page)
   await choose(page, /^Move to/, `${name}, corrected (Active)`)
@@ -151,7 +155,7 @@ test('who designs templates but edits no assets moves nothing, and is told why',
 
 test('values are moved by keyboard alone', { tag: '@full' }, async ({ page }) => {
   const { maker, from, name, metadataOf } = await described(page)
-  await corrected(maker, name)
+  await corrected(maker, from)
   await page.goto(editor(from))
   const dialog = dialogOf(page)
   await page.getByRole('button', { name: 'Move the values' }).focus()
@@ -187,7 +191,7 @@ test.describe('on a phone', () => {
 
   test('what stays behind is read before anything is moved, and the move is found again and taken back', { tag: '@full' }, async ({ page }) => {
     const { maker, from, name, metadataOf } = await described(page)
-    await corrected(maker, name)
+    await corrected(maker, from)
     await begin(page, from)
     const dialog = dialogOf(page)
     await choose(page, /^Move to/, `${name}, corrected (Active)`)

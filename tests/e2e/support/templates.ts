@@ -8,6 +8,10 @@ export interface MadeTemplate {
   readonly attributes: readonly { readonly id: string; readonly name: string }[]
 }
 
+interface Copied extends MadeTemplate {
+  readonly attributes: readonly { readonly id: string; readonly name: string; readonly type: string; readonly optionCount: number }[]
+}
+
 export interface Tried {
   readonly assets: number
   readonly attributes: readonly { readonly missing: number }[]
@@ -29,9 +33,17 @@ export const templateMaker = async (request: APIRequestContext, email = 'admin@h
     return (await answer.json()) as Answer
   }
   const { sub: userId } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { readonly sub: string }
+  const publish = ({ id, revision }: MadeTemplate) => ask<MadeTemplate>('POST', `/v1/templates/${id}/publish`, { revision })
   return {
     draft: (name: string, attributes: readonly object[]) => ask<MadeTemplate>('POST', '/v1/templates', { name, shortDescription: '', type: 'ALL', attributes, rolesIds: [], usersIds: [userId] }),
-    publish: ({ id, revision }: MadeTemplate) => ask<MadeTemplate>('POST', `/v1/templates/${id}/publish`, { revision }),
+    publish,
+    /** A published copy, some of whose attributes are of another type. */
+    corrected: async ({ id }: MadeTemplate, name: string, types: Readonly<Record<string, string>>) => {
+      const copy = await ask<Copied>('POST', `/v1/templates/${id}/duplicate`, { name })
+      const attributes = copy.attributes.map(({ optionCount: _count, ...one }) => ({ ...one, type: types[one.name] ?? one.type, options: [] }))
+      const form = { name, shortDescription: '', type: 'ALL', attributes, rolesIds: [], usersIds: [userId], revision: copy.revision }
+      return publish(await ask<MadeTemplate>('PATCH', `/v1/templates/${copy.id}`, form))
+    },
     optionOf: async (attributeId: string, label: string): Promise<string> =>
       (await ask<{ items: readonly { id: string }[] }>('GET', `/v1/metadata/attributes/${attributeId}/options?search=${encodeURIComponent(label)}`)).items[0]?.id ?? '',
     tried: ({ id }: MadeTemplate) => ask<Tried>('POST', `/v1/templates/${id}/dry-run`),
