@@ -68,8 +68,8 @@ export const signInByForm = async (page: Page, email: string, organization = HAR
 }
 
 /** Signs in before the application is opened: the form, which takes long, has journeys of its own. */
-export const signIn = async (page: Page, email: string, organization = HARBOUR): Promise<void> => {
-  const answer = await page.request.post('/v1/auth/login', { data: { email, organization, password: PASSWORD, rememberMe: false } })
+export const signIn = async (page: Page, email: string, organization = HARBOUR, password = PASSWORD): Promise<void> => {
+  const answer = await page.request.post('/v1/auth/login', { data: { email, organization, password, rememberMe: false } })
   const { token, refreshToken } = (await answer.json()) as { readonly token: string; readonly refreshToken: string }
   // Any address of the server has its storage; this one is small.
   await page.goto('/site.webmanifest')

@@ -23,8 +23,8 @@ export const attribute = (name: string, type = 'text', more: object = {}) => ({
 })
 
 /** The calls of an administrator of the demo that make what a journey begins with. */
-export const templateMaker = async (request: APIRequestContext, email = 'admin@harbour.example', organization = HARBOUR) => {
-  const login = await request.post('/v1/auth/login', { data: { email, organization, password: 'Vitrine-demo-1', rememberMe: false } })
+export const templateMaker = async (request: APIRequestContext, email = 'admin@harbour.example', organization = HARBOUR, password = 'Vitrine-demo-1') => {
+  const login = await request.post('/v1/auth/login', { data: { email, organization, password, rememberMe: false } })
   const { token } = (await login.json()) as { readonly token: string }
   const headers = { authorization: `Bearer ${token}`, 'x-resource-type': 'RECORDS' }
   const ask = async <Answer>(method: string, path: string, data?: object): Promise<Answer> => {
