@@ -32,7 +32,7 @@ const begin = () => {
     )
     const routes = [
       { path: '/favorites', element: <FavoritesScreen actors={shell} claims={claimsWith({ permissions })} /> },
-      { path: '/search', element: search, loader: ({ request }: { request: Request }) => (openResults(shell, { request }), null) },
+      { path: '/search', element: search, loader: async ({ request }: { request: Request }) => openResults(shell, { request }).then(() => null) },
     ]
     const router = createMemoryRouter(routes, { initialEntries: [address] })
     render(

@@ -29,7 +29,7 @@ const searched = (q: string, prepare: (stage: Stage) => void = () => undefined, 
   start: libraryWith((stage) => {
     describedPictures(stage.ports)
     prepare(stage)
-    openResults(stage.shell, { request: { url: `http://localhost${addressOf(q, more)}` } })
+    void openResults(stage.shell, { request: { url: `http://localhost${addressOf(q, more)}` } })
   }),
 })
 const fails = (call: string) => ({ ports }: Stage) => ports.faults.fail(call, { code: 'UNREACHABLE' })

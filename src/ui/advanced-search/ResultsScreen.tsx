@@ -28,6 +28,7 @@ import { FacetAside } from './facets/FacetAside.tsx'
 import { facetChoices } from './facets/facetChoices.ts'
 import { FacetSheet } from './facets/FacetSheet.tsx'
 import { FacetValuesDialog } from './facets/FacetValuesDialog.tsx'
+import { useFacets } from './facets/useFacets.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { HitList } from './results/HitList.tsx'
 import { ResultsFailed, ResultsStuck, ResultsWaiting } from './results/ResultsStates.tsx'
@@ -61,8 +62,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const preferred = useSelector(preferences, ({ context }) => context.view)
   const view = address.view ?? preferred
   const results = useSelector(searchResults, (current) => current)
-  const counted = useSelector(facets, ({ context }) => context.facets)
-  const sortable = useSelector(facets, ({ context }) => context.attributes)
+  const { facets: counted, attributes: sortable } = useFacets(facets).context
   const looked = useSelector(facetValues, ({ context }) => context.facet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isFiltering, setFiltering] = useState(false)

@@ -30,7 +30,7 @@ const searched = (address = ADDRESS, prepare: (stage: Stage) => void = charters)
   view,
   start: libraryWith((stage) => {
     prepare(stage)
-    openResults(stage.shell, { request: { url: `http://localhost${address}` } })
+    void openResults(stage.shell, { request: { url: `http://localhost${address}` } })
   }),
 })
 const selectAll = async (canvas: HTMLElement) => {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Capabilities, Capability } from '../../application/capabilities/capability.ts'
-import { useOutliving } from './outliving.ts'
+import { makeOutlivingBehind, useOutliving } from './outliving.ts'
 
 /** The browser's idle time, told by the test. */
 const idle: ((deadline: IdleDeadline) => void)[] = []
@@ -19,7 +19,7 @@ afterEach(() => {
 const spare = (milliseconds: number): Promise<void> =>
   act(async () => idle.splice(0).forEach((look) => look({ didTimeout: false, timeRemaining: () => milliseconds })))
 
-const begin = async () => {
+const offline = () => {
   const loaded: string[] = []
   const prefetch = vi.fn<Capabilities['prefetch']>(async () => undefined)
   const load = async ({ name }: Capability<object>): Promise<never> => {
@@ -27,9 +27,14 @@ const begin = async () => {
     throw new TypeError('offline')
   }
   const capabilities: Capabilities = { load, now: () => undefined, isAwaited: () => false, isBegun: () => false, subscribe: () => () => undefined, prefetch }
+  return { loaded, prefetch, capabilities }
+}
+
+const begin = async () => {
+  const { capabilities, ...rest } = offline()
   renderHook(() => useOutliving(capabilities))
   await act(() => vi.advanceTimersByTimeAsync(2000))
-  return { loaded, prefetch }
+  return rest
 }
 
 it('makes what stands beside every page, and fetches the rest, only while nothing moves', async () => {
@@ -53,4 +58,17 @@ it('waits no longer than five seconds for that: uploads go on by it', async () =
   await vi.advanceTimersByTimeAsync(100)
   await spare(9)
   expect(loaded).toEqual(['transfers'])
+})
+
+it('leaves the page that somebody goes to half a second for its own code, and until nothing moves', async () => {
+  const { loaded, capabilities } = offline()
+  makeOutlivingBehind(capabilities)
+  await vi.advanceTimersByTimeAsync(490)
+  await spare(50)
+  expect(loaded).toEqual([])
+  await vi.advanceTimersByTimeAsync(10)
+  await spare(9)
+  expect(loaded).toEqual([])
+  await spare(50)
+  expect(loaded).toEqual(['transfers', 'palette', 'profile', 'saved-searches'])
 })

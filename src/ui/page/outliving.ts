@@ -13,8 +13,9 @@ export const makeOutliving = ({ load }: Capabilities): void => {
   for (const key of OUTLIVING) load(key).catch(() => undefined)
 }
 
-/** Milliseconds of a page that is busy with itself. */
+/** Milliseconds of the first page, and of one that somebody goes to, that is busy with itself. */
 const BUSY_MS = 2000
+const ARRIVING_MS = 500
 
 /** Milliseconds of a frame. A browser has more to spare only while none is drawn. */
 const FRAME_MS = 17
@@ -33,6 +34,11 @@ const idle = (): Promise<void> =>
     }
     requestIdleCallback(look, { timeout: LONGEST_WAIT_MS })
   })
+
+/** Behind the page that somebody goes to, whose own code and hits come first. */
+export const makeOutlivingBehind = (capabilities: Capabilities): void => {
+  setTimeout(() => void idle().then(() => makeOutliving(capabilities)), ARRIVING_MS)
+}
 
 const makeAhead = async ({ load, prefetch }: Capabilities): Promise<void> => {
   for (const key of OUTLIVING) {

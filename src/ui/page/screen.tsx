@@ -3,7 +3,7 @@ import { Outlet, useOutletContext } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
 import type { ActorsOf, Capabilities, Capability } from '../../application/capabilities/capability.ts'
 import type { Arrival } from './Arrival.ts'
-import { makeOutliving } from './outliving.ts'
+import { makeOutlivingBehind } from './outliving.ts'
 import type { ScreenProps } from './ScreenProps.ts'
 
 export interface BuiltScreen {
@@ -52,8 +52,8 @@ const withMade = <Keys extends readonly Capability<object>[]>(first: FirstActors
 interface LazyScreen<Keys extends readonly Capability<object>[]> {
   readonly needs: Keys
   readonly load: () => Promise<ComponentType<ScreenProps<ActorsOf<Keys>>>>
-  /** The code that tells the machines what the address names. */
-  readonly opening?: () => Promise<(shell: FirstActors & ActorsOf<Keys>, arrival: Arrival) => void>
+  /** The code that tells the machines what the address names. Who is left waits until that has settled. */
+  readonly opening?: () => Promise<(shell: FirstActors & ActorsOf<Keys>, arrival: Arrival) => void | Promise<void>>
 }
 
 /** A screen of its own chunk. */
@@ -66,8 +66,9 @@ export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ n
     load: async () => shown(await load(), useProps),
     arrive: async (first, arrival) => {
       const [open] = await Promise.all([opening?.(), ...needs.map((key) => first.capabilities.load(key))])
-      open?.(withMade(first, needs), arrival)
-      makeOutliving(first.capabilities)
+      const opened = open?.(withMade(first, needs), arrival)
+      makeOutlivingBehind(first.capabilities)
+      await opened
     },
     prepare: (capabilities) => Promise.all([load(), opening?.(), ...needs.map((key) => capabilities.load(key))]),
   }

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
@@ -16,6 +15,7 @@ import { isChosen, shownValues } from './facetChoice.ts'
 import { Faces } from './Faces.tsx'
 import { FacetSection } from './FacetSection.tsx'
 import { TermRows } from './TermRows.tsx'
+import { useFacets } from './useFacets.ts'
 import { useFacetWords } from '../../query-language/useFacetWords.ts'
 import { ValuePills } from './ValuePills.tsx'
 import { YearHistogram } from './YearHistogram.tsx'
@@ -40,7 +40,7 @@ export const FacetPanel = ({ facets, files, choiceOf, onChoose, onOpen }: FacetP
   const { t } = useTranslation()
   const panel = useRef<HTMLDivElement>(null)
   useFocusKept(panel)
-  const snapshot = useSelector(facets, (current) => current)
+  const snapshot = useFacets(facets)
   const isFailed = snapshot.matches('failed')
   const shown = snapshot.context.facets.filter((facet) => isChosen(choiceOf(facet.field)) || narrows(facet))
   return (
