@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import * as Result from 'effect/Result'
+import type pg from 'pg'
 import { hasGlobalRole } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { ask, followed } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
+import { ofDatabase } from '../database/ofDatabase.ts'
 import { transact, type Tenant } from '../database/tenant.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { AccessTokens } from '../authentication/accessToken.ts'
@@ -47,20 +49,17 @@ const MOST_WAITING = 200
 const endlessly = { all: Infinity, strangers: Infinity }
 
 /** Of the connections of requests one person's may hold two thirds at once, and one organization's all but one; of few, as many as one person's. */
-const newTurns = (connections: number): Turns => {
+const turnsOf = ofDatabase(({ options: { max: connections } }: pg.Pool): Turns => {
   const ofPerson = Math.ceil((connections * 2) / 3)
   return {
     ofPerson: new FairQueue({ atOnce: { ...endlessly, line: ofPerson }, waiting: { all: Infinity, line: MOST_WAITING, account: Infinity } }),
     ofOrganization: new FairQueue({ atOnce: { ...endlessly, line: Math.max(ofPerson, connections - 1) }, waiting: { all: Infinity, line: Infinity, account: Infinity } }),
   }
-}
-
-const turnsOf = new WeakMap<Database, Turns>()
+})
 
 /** Runs a transaction of somebody's in their turn, and in that of their organization. */
-const inTurn = <A>(database: Database, { viewer: { userId, organization } }: Principal, work: () => Promise<A>): Promise<A> => {
-  const turns = turnsOf.get(database) ?? newTurns(database.pool.options.max)
-  turnsOf.set(database, turns)
+const inTurn = <A>({ pool }: Database, { viewer: { userId, organization } }: Principal, work: () => Promise<A>): Promise<A> => {
+  const turns = turnsOf({ database: pool })
   const of = (line: string): Caller => ({ isKnown: true, line, account: line })
   return turns.ofPerson.run(of(userId), () => turns.ofOrganization.run(of(organization.id), work))
 }

@@ -1,14 +1,9 @@
+import { ofDatabase } from '../database/ofDatabase.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { ItemIndexes } from './ItemIndexes.ts'
 import type { OrganizationIndex } from './OrganizationIndex.ts'
 
-const kept = new WeakMap<object, ItemIndexes>()
-
-const indexesOf = ({ database }: Tenant): ItemIndexes => {
-  const known = kept.get(database) ?? new ItemIndexes()
-  kept.set(database, known)
-  return known
-}
+const indexesOf = ofDatabase(() => new ItemIndexes())
 
 /** What this process keeps of the organization's items. */
 export const indexOf = (tenant: Tenant): OrganizationIndex => indexesOf(tenant).of(tenant.organizationId)
