@@ -8,7 +8,7 @@ import { pathsOf } from '../items/folderRows.ts'
 import { seenBy } from '../items/listedItems.ts'
 import { starOf, type Starred } from '../items/stars.ts'
 import { pieceAt, type Hit } from '../search/found.ts'
-import { formPlaceOf, placeOf } from '../search/places.ts'
+import { formPatternOf, patternOf } from '../search/textPatterns.ts'
 
 interface Placed {
   readonly foundId: string
@@ -73,7 +73,7 @@ interface Reading {
 /** What hits are, in their order; without what has gone since they were found. */
 export const readHits = async (tenant: Tenant, { userId, restricted }: AccessScope, { hits, marked, withTrash }: Reading): Promise<readonly Hit[]> => {
   if (hits.length === 0) return []
-  const rows = await tenant.query(READ(withTrash, restricted), [tenant.organizationId, hits.map(({ id }) => id), hits.map(({ tier }) => rankOf(tier)), placeOf(marked), userId, formPlaceOf(marked)])
+  const rows = await tenant.query(READ(withTrash, restricted), [tenant.organizationId, hits.map(({ id }) => id), hits.map(({ tier }) => rankOf(tier)), patternOf(marked), userId, formPatternOf(marked)])
   return rows.map((row): Hit => {
     const found = { id: row.foundId, rank: row.rank, path: row.path ?? [] }
     return row.kind === 'folder'

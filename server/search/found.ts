@@ -118,7 +118,7 @@ export interface HitQuery {
   readonly templates: readonly string[]
   /** Of the modules that the viewer has. */
   readonly types: readonly string[]
-  /** The piece of the content is cut where it stands first: see `placeOf`. */
+  /** The piece of the content is cut where it stands first: see `patternOf`. */
   readonly shown: string | null
   readonly after: HitPlace | undefined
   readonly limit: number

@@ -13,7 +13,7 @@ import { isWellFormedId } from '../database/id.ts'
 import { isStorable, unreadable } from '../database/unreadable.ts'
 import { valueTextsOf, templatesRead, type ValueText } from '../metadata/matchingValues.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
-import { anyPlaceOf, placeOf } from './places.ts'
+import { anyPatternOf, patternOf } from './textPatterns.ts'
 
 type Hit = typeof SearchHit.Type
 type Field = Hit['field']
@@ -71,7 +71,7 @@ type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], marked: readonly Marked[], templates: readonly string[]): Promise<readonly Hit[]> => {
   const showsPersons = viewer.features.includes('FacialRecognition')
   const [metadata, folders] = await Promise.all([
-    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, marked, showsPersons)).map(({ id }) => id), anyPlaceOf(marked)),
+    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, marked, showsPersons)).map(({ id }) => id), anyPatternOf(marked)),
     readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id)),
   ])
   return found.flatMap((hit): readonly Hit[] => {
@@ -96,7 +96,7 @@ export const search = async (tenant: Tenant, viewer: Viewer, query: SearchQuery)
   const types = viewer.modules.filter((module) => query.resourceType === undefined || module === query.resourceType)
   const marked = markedOf(asked)
   const templates = await templatesRead(tenant, viewer.userId)
-  const found = await findHits(tenant, viewer, { asked, templates, types, shown: placeOf(marked), after, limit: query.limit + 1 })
+  const found = await findHits(tenant, viewer, { asked, templates, types, shown: patternOf(marked), after, limit: query.limit + 1 })
   const shown = found.slice(0, query.limit)
   const last = found.length > query.limit ? shown.at(-1) : undefined
   return Result.succeed({

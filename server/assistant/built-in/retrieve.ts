@@ -15,7 +15,7 @@ import { sequenceOf } from '../../../src/domain/search/words.ts'
 import { Counting } from '../../advanced-search/facets.ts'
 import { beginSearch, type Searching } from '../../advanced-search/find.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { formPlaceOf, placeOf } from '../../search/places.ts'
+import { formPatternOf, patternOf } from '../../search/textPatterns.ts'
 import type { Asking } from '../engine.ts'
 import { detailsOf, type Detailing } from './details.ts'
 import { firstInOrder } from './inOrder.ts'
@@ -57,7 +57,7 @@ const ranked = (items: readonly FoundItem[], tiers: ReadonlyMap<string, number>,
 /** Where the rarest of what is asked for stands, just so before any form of it; else where anything does that is looked for. */
 const placesOf = ({ query, terms }: Sought): readonly string[] => {
   const rarestFirst = terms.toSorted((one, other) => one.found - other.found)
-  return [...rarestFirst.map((term) => term.query), query].map(markedIn).flatMap((marked) => [placeOf(marked), formPlaceOf(marked)].filter((place) => place !== null))
+  return [...rarestFirst.map((term) => term.query), query].map(markedIn).flatMap((marked) => [patternOf(marked), formPatternOf(marked)].filter((pattern) => pattern !== null))
 }
 
 const detailed = ({ tenant, templates }: Searching, { viewer }: Asking, sought: Sought, { intents, asksHowMuch, language }: Understood, ids: readonly string[]): Promise<readonly FoundItem[]> =>

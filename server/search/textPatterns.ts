@@ -32,12 +32,12 @@ const stemOf = (stem: string): string => (stem.endsWith('i') ? `${wordOf(stem.sl
 
 const anyOf = (patterns: readonly string[]): string | null => (patterns.length === 0 ? null : `${BEFORE}(?:${[...new Set(patterns)].slice(0, MOST).join('|')})`)
 
-/** Where a text has what is looked for just so, as PostgreSQL's regular expression; null: nothing is. */
-export const placeOf = (marked: readonly Marked[]): string | null => anyOf(marked.map(({ words, match }) => words.map(wordOf).join(BETWEEN) + (match === 'begun' ? '' : AFTER)))
+/** By what a text is found to have what is looked for just so, as PostgreSQL's regular expression; null: nothing is looked for. */
+export const patternOf = (marked: readonly Marked[]): string | null => anyOf(marked.map(({ words, match }) => words.map(wordOf).join(BETWEEN) + (match === 'begun' ? '' : AFTER)))
 
-/** Where it is likely to have another form of it. */
-export const formPlaceOf = (marked: readonly Marked[]): string | null =>
+/** By what it is likely to have another form of it. */
+export const formPatternOf = (marked: readonly Marked[]): string | null =>
   anyOf(marked.flatMap(({ words: [word = ''], match }) => (match === 'forms' ? stemsOf(word).map((stem) => stemOf(stem) + ENDING + AFTER) : [])))
 
-/** Where it has either. */
-export const anyPlaceOf = (marked: readonly Marked[]): string => [placeOf(marked), formPlaceOf(marked)].filter((place) => place !== null).join('|')
+/** By what it has either. */
+export const anyPatternOf = (marked: readonly Marked[]): string => [patternOf(marked), formPatternOf(marked)].filter((pattern) => pattern !== null).join('|')
