@@ -274,7 +274,7 @@ const MACHINES = [
   createDeletionMachine({ ...ports, notify }),
   createTableViewMachine({ ...ports, columns: accountColumns(ports), shown: notify }),
   createTableScopeMachine(ports),
-  createTableNewsMachine({ ...ports, shownType: () => 'RECORDS', acquaintanceWith: () => 'known', isOrderedBy: () => false, changed: notify, templatesChanged: () => undefined }),
+  createTableNewsMachine({ ...ports, shownType: () => 'RECORDS', revisionStatusOf: () => 'known', isOrderedBy: () => false, changed: notify, templatesChanged: () => undefined }),
   createTableRowsMachine(ports), gridFocusMachine, createCellEditorMachine(ports), tableHistoryMachine,
   createImportFileMachine(ports), createMetadataImportMachine(ports),
   createTableExportMachine({ ...ports, notify, take: async () => undefined }),

@@ -1,7 +1,7 @@
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
 import type { ValueRevision } from '../../notifications/ServerEvent.ts'
 import { rowIn, rowOfAsset } from './rowPages.ts'
-import type { Acquaintance, News } from './tableNews.machine.ts'
+import type { RevisionStatus, News } from './tableNews.machine.ts'
 import type { TableParts } from '../tableParts.ts'
 
 /** What the table knows of what the server tells, and what follows of it. */
@@ -14,7 +14,7 @@ export const newsOf = ({ tableView, tableRows, tableAutosaveOf }: Pick<TablePart
   return {
     isOrderedBy,
     shownType: () => asked()?.resourceType,
-    acquaintanceWith: (value: ValueRevision): Acquaintance => {
+    revisionStatusOf: (value: ValueRevision): RevisionStatus => {
       const { pages, asked: of } = tableRows.getSnapshot().context
       const { call, known } = tableAutosaveOf(of?.resourceType ?? 'RECORDS').getSnapshot().context
       if (call?.cells.some((cell) => cellKey(cell) === cellKey(value)) === true) return 'underWay'

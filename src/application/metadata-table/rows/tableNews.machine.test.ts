@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { ServerEvent, ValueRevision } from '../../notifications/ServerEvent.ts'
-import { type Acquaintance, createTableNewsMachine, type News } from './tableNews.machine.ts'
+import { type RevisionStatus, createTableNewsMachine, type News } from './tableNews.machine.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,13 +9,13 @@ afterEach(() => void vi.useRealTimers())
 const start = () => {
   let happen: (serverEvent: ServerEvent) => void = () => undefined
   const changed: News[] = []
-  const answers = new Map<string, Acquaintance>()
+  const answers = new Map<string, RevisionStatus>()
   const templatesChanged = vi.fn<() => void>()
   createActor(
     createTableNewsMachine({
       events: { subscribe: (happened) => ((happen = happened), () => undefined), open: () => undefined, close: () => undefined },
       shownType: () => 'RECORDS',
-      acquaintanceWith: ({ assetId }) => answers.get(assetId) ?? 'new',
+      revisionStatusOf: ({ assetId }) => answers.get(assetId) ?? 'new',
       isOrderedBy: (attributeId) => attributeId === 'sorted',
       changed: (news) => changed.push(news),
       templatesChanged,

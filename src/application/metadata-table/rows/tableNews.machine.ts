@@ -6,7 +6,7 @@ import type { ServerEvent, ValueRevision } from '../../notifications/ServerEvent
 import { listenToServerEvents, type ServerEventReceived } from '../../notifications/serverEvents.ts'
 
 /** What a revision is to the table: one's own or shown already; being saved by oneself just now; another's. */
-export type Acquaintance = 'known' | 'underWay' | 'new'
+export type RevisionStatus = 'known' | 'underWay' | 'new'
 
 export interface News {
   readonly assetIds: ReadonlySet<string>
@@ -17,7 +17,7 @@ interface TableNewsPorts {
   readonly events: EventStream
   /** The module whose rows are shown; undefined: none. */
   readonly shownType: () => ResourceType | undefined
-  readonly acquaintanceWith: (value: ValueRevision) => Acquaintance
+  readonly revisionStatusOf: (value: ValueRevision) => RevisionStatus
   /** Rows are sorted or filtered by it, so that they may stand elsewhere. */
   readonly isOrderedBy: (attributeId: string) => boolean
   /** Others changed what is shown. */
@@ -49,7 +49,7 @@ const withEvent = ({ values, isMoved, assetIds }: TableNewsContext, serverEvent:
 }
 
 /** What other people change of what the table shows: gathered for a moment, and read again where it is not one's own. */
-export const createTableNewsMachine = ({ events, shownType, acquaintanceWith, isOrderedBy, changed, templatesChanged }: TableNewsPorts) =>
+export const createTableNewsMachine = ({ events, shownType, revisionStatusOf, isOrderedBy, changed, templatesChanged }: TableNewsPorts) =>
   setup({
     types: { context: {} as TableNewsContext, events: {} as ServerEventReceived },
     actors: { listening: listenToServerEvents(events) },
@@ -60,13 +60,13 @@ export const createTableNewsMachine = ({ events, shownType, acquaintanceWith, is
         return type !== undefined && (typeOf(serverEvent) === type || serverEvent.kind === 'trash.changed' || serverEvent.kind === 'stream.reopened')
       },
       isOfTemplates: ({ event: { serverEvent } }) => serverEvent.kind === 'templates.changed',
-      isUnderWay: ({ context }) => [...context.values.values()].some((value) => acquaintanceWith(value) === 'underWay'),
+      isUnderWay: ({ context }) => [...context.values.values()].some((value) => revisionStatusOf(value) === 'underWay'),
     },
     actions: {
       gather: assign(({ context, event }) => withEvent(context, event.serverEvent)),
       reopen: templatesChanged,
       announce: ({ context: { values, isMoved, assetIds } }) => {
-        const others = [...values.values()].filter((value) => acquaintanceWith(value) === 'new')
+        const others = [...values.values()].filter((value) => revisionStatusOf(value) === 'new')
         const all = new Set([...assetIds, ...others.map(({ assetId }) => assetId)])
         if (isMoved || all.size > 0) changed({ assetIds: all, isMoved: isMoved || others.some(({ attributeId }) => isOrderedBy(attributeId)) })
       },
