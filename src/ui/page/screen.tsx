@@ -52,7 +52,7 @@ const withMade = <Keys extends readonly Capability<object>[]>(first: FirstActors
 interface LazyScreen<Keys extends readonly Capability<object>[]> {
   readonly needs: Keys
   readonly load: () => Promise<ComponentType<ScreenProps<ActorsOf<Keys>>>>
-  /** The code that tells the machines what the address names. Who is left waits until that has settled. */
+  /** The code that tells the machines what the address names. The page before stays until that has settled. */
   readonly opening?: () => Promise<(shell: FirstActors & ActorsOf<Keys>, arrival: Arrival) => void | Promise<void>>
 }
 
