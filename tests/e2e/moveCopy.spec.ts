@@ -63,7 +63,7 @@ test('a place is found by typing, made anew, and remembered', { tag: '@full' }, 
   await page.keyboard.press('m')
   await dialog.getByRole('listbox', { name: 'Recently used' }).getByRole('option', { name: 'Received 1911' }).click()
   await dialog.getByRole('button', { name: 'Move here' }).click()
-  await page.getByRole('status').getByRole('link', { name: 'Show there' }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Show there' }).last().click()
   for (const name of ['berths.csv', 'pilots.csv']) await expect(item(page, name)).toBeVisible()
 })
 

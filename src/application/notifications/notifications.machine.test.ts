@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { notificationsMachine, type Notification } from './notifications.machine.ts'
+import { notificationsMachine, shownOf, type Notification } from './notifications.machine.ts'
 
 /** Specification section 9. */
 const NOTIFICATION_MS = 5_000
@@ -13,42 +13,73 @@ const open = (...texts: readonly string[]) => {
   const notify = (notification: Notification) => actor.send({ type: 'notify', notification })
   texts.forEach((text) => notify({ kind: 'success', text }))
   const shown = () => [actor.getSnapshot().value, actor.getSnapshot().context.queue.map(({ text }) => text)]
-  return { actor, notify, shown }
+  const drawn = () => shownOf(actor.getSnapshot().context.queue).map(({ text }) => text)
+  return { actor, notify, shown, drawn }
 }
 
-it('shows each notification for five seconds, one after the other', () => {
-  const { shown } = open('one', 'two')
-  vi.advanceTimersByTime(NOTIFICATION_MS - 1)
+it('shows each notification at once, for five seconds of its own', () => {
+  const { notify, shown } = open('one')
+  vi.advanceTimersByTime(2_000)
+  notify({ kind: 'success', text: 'two' })
+  vi.advanceTimersByTime(NOTIFICATION_MS - 2_001)
   expect(shown()).toEqual(['showing', ['one', 'two']])
   vi.advanceTimersByTime(1)
   expect(shown()).toEqual(['showing', ['two']])
-  vi.advanceTimersByTime(NOTIFICATION_MS)
-  expect(shown()).toEqual(['empty', []])
-})
-
-it('stands still while somebody is at it, and then has its whole time again', () => {
-  const { actor, shown } = open('one')
-  vi.advanceTimersByTime(4000)
-  actor.send({ type: 'hold' })
-  vi.advanceTimersByTime(60_000)
-  expect(shown()).toEqual(['held', ['one']])
-  actor.send({ type: 'release' })
-  vi.advanceTimersByTime(NOTIFICATION_MS - 1)
-  expect(shown()).toEqual(['showing', ['one']])
+  vi.advanceTimersByTime(1_999)
+  expect(shown()).toEqual(['showing', ['two']])
   vi.advanceTimersByTime(1)
   expect(shown()).toEqual(['empty', []])
 })
 
-it('goes when it is dismissed or acted on', () => {
-  const run = vi.fn<() => void>()
-  const { actor, notify, shown } = open()
-  notify({ kind: 'info', text: 'moved', action: { text: 'undo', run } })
-  actor.send({ type: 'act' })
-  expect([run.mock.calls.length, ...shown()]).toEqual([1, 'empty', []])
-  notify({ kind: 'failure', text: 'two' })
-  actor.send({ type: 'dismiss' })
+it('shows three at once, and gives those in line their whole time when one has gone', () => {
+  const { actor, drawn, shown } = open('one', 'two', 'three', 'four', 'five')
+  expect(drawn()).toEqual(['one', 'two', 'three'])
+  vi.advanceTimersByTime(1_000)
+  actor.send({ type: 'dismiss', id: 2 })
+  expect(drawn()).toEqual(['one', 'three', 'four'])
+  vi.advanceTimersByTime(NOTIFICATION_MS - 1_000)
+  expect(drawn()).toEqual(['four', 'five'])
+  vi.advanceTimersByTime(1_000)
+  expect(drawn()).toEqual(['five'])
+  vi.advanceTimersByTime(NOTIFICATION_MS - 1_000)
   expect(shown()).toEqual(['empty', []])
-  actor.send({ type: 'dismiss' })
+})
+
+it('stands still while somebody is at one of them, and then has its whole time again', () => {
+  const { actor, notify, shown } = open('one')
+  vi.advanceTimersByTime(4000)
+  actor.send({ type: 'hold' })
+  notify({ kind: 'success', text: 'two' })
+  vi.advanceTimersByTime(60_000)
+  expect(shown()).toEqual(['held', ['one', 'two']])
+  actor.send({ type: 'release' })
+  vi.advanceTimersByTime(NOTIFICATION_MS - 1)
+  expect(shown()).toEqual(['showing', ['one', 'two']])
+  vi.advanceTimersByTime(1)
+  expect(shown()).toEqual(['empty', []])
+})
+
+it('goes when it is dismissed or acted on, and what stands beside it stays', () => {
+  const run = vi.fn<() => void>()
+  const { actor, notify, shown } = open('one')
+  notify({ kind: 'info', text: 'moved', action: { text: 'undo', run } })
+  notify({ kind: 'failure', text: 'three' })
+  actor.send({ type: 'act', id: 2 })
+  expect([run.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['one', 'three']])
+  actor.send({ type: 'dismiss', id: 3 })
+  expect(shown()).toEqual(['showing', ['one']])
+  actor.send({ type: 'dismiss', id: 1 })
+  expect(shown()).toEqual(['empty', []])
+  actor.send({ type: 'dismiss', id: 1 })
+  expect(shown()).toEqual(['empty', []])
+})
+
+it('goes on with the others when the one that somebody is at is dismissed', () => {
+  const { actor, shown } = open('one', 'two')
+  actor.send({ type: 'hold' })
+  actor.send({ type: 'dismiss', id: 1 })
+  expect(shown()).toEqual(['showing', ['two']])
+  vi.advanceTimersByTime(NOTIFICATION_MS)
   expect(shown()).toEqual(['empty', []])
 })
 
@@ -57,25 +88,38 @@ it('tells who is told of it that somebody follows its link, and goes', () => {
   const { actor, notify, shown } = open()
   notify({ kind: 'success', text: 'moved', link: { text: 'there', to: '/records', followed } })
   notify({ kind: 'info', text: 'next', link: { text: 'there', to: '/records' } })
-  actor.send({ type: 'follow' })
+  actor.send({ type: 'follow', id: 1 })
   expect([followed.mock.calls.length, ...shown()]).toEqual([1, 'showing', ['next']])
-  actor.send({ type: 'follow' })
+  actor.send({ type: 'follow', id: 2 })
   expect(shown()).toEqual(['empty', []])
 })
 
 describe('a refusal', () => {
-  it('goes when the same is told to be done, shown or in line, and what comes then has its whole time', () => {
+  it('goes when the same is told to be done, and what is told has its whole time', () => {
     const { notify, shown } = open()
     notify({ kind: 'failure', text: 'refused', subject: 'a' })
     notify({ kind: 'failure', text: 'refused as well', subject: 'b' })
     vi.advanceTimersByTime(4_000)
     notify({ kind: 'success', text: 'done', subject: 'a' })
     expect(shown()).toEqual(['showing', ['refused as well', 'done']])
-    vi.advanceTimersByTime(4_000)
+    vi.advanceTimersByTime(500)
     notify({ kind: 'success', text: 'also done', subject: 'b' })
     expect(shown()).toEqual(['showing', ['done', 'also done']])
-    vi.advanceTimersByTime(NOTIFICATION_MS - 1)
+    vi.advanceTimersByTime(NOTIFICATION_MS - 501)
     expect(shown()).toEqual(['showing', ['done', 'also done']])
+    vi.advanceTimersByTime(1)
+    expect(shown()).toEqual(['showing', ['also done']])
+  })
+
+  it('goes in line, and from under the pointer, and what is told then goes after its time', () => {
+    const { actor, notify, shown } = open('one', 'two')
+    notify({ kind: 'failure', text: 'refused', subject: 'a' })
+    notify({ kind: 'failure', text: 'in line', subject: 'b' })
+    actor.send({ type: 'hold' })
+    notify({ kind: 'success', text: 'done', subject: 'b' })
+    expect(shown()).toEqual(['held', ['one', 'two', 'refused', 'done']])
+    notify({ kind: 'success', text: 'also done', subject: 'a' })
+    expect(shown()).toEqual(['showing', ['one', 'two', 'done', 'also done']])
   })
 
   it('stays when something else is done, and what was done stays told', () => {
@@ -120,7 +164,7 @@ describe('undoing by the key', () => {
     const [undone, other, theirs] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
     const { actor, notify } = open()
     notify(reversible(undone))
-    actor.send({ type: 'act' })
+    actor.send({ type: 'act', id: 1 })
     notify({ kind: 'info', text: 'copied', action: { text: 'there', run: other } })
     actor.send({ type: 'undo' })
     notify(reversible(theirs))

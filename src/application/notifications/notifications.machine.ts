@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { NOTIFICATION_DURATION } from '../../domain/constants.ts'
 
 export interface Notification {
@@ -20,47 +20,58 @@ export interface Queued extends Notification {
 }
 
 interface NotificationsContext {
-  /** The first is the one that is shown. */
+  /** The first are shown, up to `NOTIFICATIONS_SHOWN`. */
   readonly queue: readonly Queued[]
   readonly lastId: number
+  /** Those whose five seconds run. */
+  readonly timed: readonly number[]
   /** Those that take something back, the latest last. */
   readonly undoable: readonly Queued[]
 }
 
 export type NotificationsEvent =
   | { type: 'notify'; notification: Notification }
-  | { type: 'dismiss' }
-  | { type: 'act' }
-  | { type: 'follow' }
+  | { type: 'dismiss'; id: number }
+  | { type: 'act'; id: number }
+  | { type: 'follow'; id: number }
+  | { type: 'expired'; id: number }
   /** Take back the last thing that can be, whether its notification still stands or not. */
   | { type: 'undo' }
   /** Whoever could take it back has gone. */
   | { type: 'undo.forgotten' }
-  /** The pointer or the focus is on it. */
+  /** The pointer or the focus is on one of them. */
   | { type: 'hold' }
   | { type: 'release' }
 
+/** So many are shown at once, the oldest first. */
+const NOTIFICATIONS_SHOWN = 3
+
 /** So many steps can be taken back by the key. */
 const STEPS_KEPT = 20
+
+/** Those of a line that are shown. */
+export const shownOf = (queue: readonly Queued[]): readonly Queued[] => queue.slice(0, NOTIFICATIONS_SHOWN)
 
 const isUndo = ({ action }: Notification): boolean => action?.text.endsWith('.undo') === true
 
 const isOvertaken = (earlier: Notification, next: Notification): boolean => earlier.kind === 'failure' && next.subject !== undefined && earlier.subject === next.subject
 
-const without = (list: readonly Queued[], gone: Queued | undefined): readonly Queued[] => list.filter(({ id }) => id !== gone?.id)
+const without = (list: readonly Queued[], gone: number | undefined): readonly Queued[] => list.filter(({ id }) => id !== gone)
 
-/** One notification at a time, the next when the one before is gone. */
+const one = (queue: readonly Queued[], id: number): Queued | undefined => queue.find((queued) => queued.id === id)
+
+const timerOf = (id: number): string => `notification ${id}`
+
+/** A few notifications at a time, each for five seconds from when it is shown; more wait until one of them is gone. */
 export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
-  delays: { shown: NOTIFICATION_DURATION },
   guards: {
-    isLast: ({ context }) => context.queue.length <= 1,
-    isShownOvertaken: ({ context: { queue: [shown] } }, next: Notification) => shown !== undefined && isOvertaken(shown, next),
+    isNone: ({ context }) => context.queue.length === 0,
+    isShownOvertaken: ({ context: { queue } }, next: Notification) => shownOf(queue).some((shown) => isOvertaken(shown, next)),
     isUndoable: ({ context }) => context.undoable.length > 0,
-    isUndoShown: ({ context: { queue, undoable } }) => undoable.length > 0 && queue[0]?.id === undoable.at(-1)?.id,
+    isUndoShown: ({ context: { queue, undoable } }) => shownOf(queue).some(({ id }) => id === undoable.at(-1)?.id),
   },
   actions: {
-    drop: assign({ queue: ({ context }) => context.queue.slice(1) }),
     enqueue: assign(({ context: { queue, lastId, undoable } }, notification: Notification) => {
       const queued = { ...notification, id: lastId + 1 }
       return {
@@ -69,52 +80,69 @@ export const notificationsMachine = setup({
         undoable: isUndo(queued) ? [...undoable, queued].slice(-STEPS_KEPT) : undoable,
       }
     }),
-    callFollowed: ({ context }) => context.queue[0]?.link?.followed?.(),
-    runAction: ({ context }) => context.queue[0]?.action?.run(),
-    forgetShown: assign({ undoable: ({ context: { undoable, queue } }) => without(undoable, queue[0]) }),
+    drop: assign({ queue: ({ context }, id: number) => without(context.queue, id) }),
+    callFollowed: ({ context }, id: number) => one(context.queue, id)?.link?.followed?.(),
+    runAction: ({ context }, id: number) => one(context.queue, id)?.action?.run(),
+    forget: assign({ undoable: ({ context }, id: number) => without(context.undoable, id) }),
     undoLast: ({ context }) => context.undoable.at(-1)?.action?.run(),
-    dropLast: assign(({ context: { undoable, queue } }) => ({ undoable: undoable.slice(0, -1), queue: without(queue, undoable.at(-1)) })),
+    dropLast: assign(({ context: { undoable, queue } }) => ({ undoable: undoable.slice(0, -1), queue: without(queue, undoable.at(-1)?.id) })),
+    time: enqueueActions(({ context: { queue, timed }, enqueue }) => {
+      const shown = shownOf(queue).map(({ id }) => id)
+      for (const id of timed) if (!shown.includes(id)) enqueue.cancel(timerOf(id))
+      for (const id of shown) if (!timed.includes(id)) enqueue.raise({ type: 'expired', id }, { id: timerOf(id), delay: NOTIFICATION_DURATION })
+      enqueue.assign({ timed: shown })
+    }),
+    standStill: enqueueActions(({ context: { timed }, enqueue }) => {
+      for (const id of timed) enqueue.cancel(timerOf(id))
+      enqueue.assign({ timed: [] })
+    }),
   },
 }).createMachine({
   id: 'notifications',
-  context: { queue: [], lastId: 0, undoable: [] },
+  context: { queue: [], lastId: 0, timed: [], undoable: [] },
   initial: 'empty',
   on: {
-    notify: [
-      {
-        guard: { type: 'isShownOvertaken', params: ({ event }) => event.notification },
-        target: '.empty',
-        actions: { type: 'enqueue', params: ({ event }) => event.notification },
-      },
-      { actions: { type: 'enqueue', params: ({ event }) => event.notification } },
-    ],
-    dismiss: '.leaving',
-    follow: { target: '.leaving', actions: 'callFollowed' },
-    act: { target: '.leaving', actions: ['runAction', 'forgetShown'] },
+    notify: { target: '.showing', actions: { type: 'enqueue', params: ({ event }) => event.notification } },
+    dismiss: { target: '.showing', actions: { type: 'drop', params: ({ event }) => event.id } },
+    follow: {
+      target: '.showing',
+      actions: [{ type: 'callFollowed', params: ({ event }) => event.id }, { type: 'drop', params: ({ event }) => event.id }],
+    },
+    act: {
+      target: '.showing',
+      actions: [
+        { type: 'runAction', params: ({ event }) => event.id },
+        { type: 'forget', params: ({ event }) => event.id },
+        { type: 'drop', params: ({ event }) => event.id },
+      ],
+    },
     undo: [
-      { guard: 'isUndoShown', target: '.leaving', actions: ['runAction', 'forgetShown'] },
+      { guard: 'isUndoShown', target: '.showing', actions: ['undoLast', 'dropLast'] },
       { guard: 'isUndoable', actions: ['undoLast', 'dropLast'] },
     ],
     'undo.forgotten': { actions: assign({ undoable: [] }) },
   },
   states: {
-    empty: {
-      description: 'There is nothing to show.',
-      always: { guard: ({ context }) => context.queue.length > 0, target: 'showing' },
-      on: { dismiss: {}, act: {}, follow: {} },
-    },
+    empty: { description: 'There is nothing to show.' },
     showing: {
-      description: 'A notification is shown for five seconds.',
-      on: { hold: 'held' },
-      after: { shown: 'leaving' },
+      description: 'Each that is shown goes after its five seconds.',
+      entry: 'time',
+      always: { guard: 'isNone', target: 'empty' },
+      on: {
+        hold: 'held',
+        expired: { actions: [{ type: 'drop', params: ({ event }) => event.id }, 'time'] },
+      },
     },
-    held: { description: 'Somebody is at the notification: its time stands still.', on: { release: 'showing' } },
-    leaving: {
-      description: 'The notification goes, the next one comes.',
-      always: [
-        { guard: 'isLast', target: 'empty', actions: 'drop' },
-        { target: 'showing', actions: 'drop' },
-      ],
+    held: {
+      description: 'Somebody is at one of them: their time stands still.',
+      entry: 'standStill',
+      on: {
+        release: 'showing',
+        notify: [
+          { guard: { type: 'isShownOvertaken', params: ({ event }) => event.notification }, target: 'showing', actions: { type: 'enqueue', params: ({ event }) => event.notification } },
+          { actions: { type: 'enqueue', params: ({ event }) => event.notification } },
+        ],
+      },
     },
   },
 })

@@ -33,13 +33,22 @@ export const Held = machineStory({
   play: async (_, canvas) => userEvent.hover(await within(canvas).findByRole('alert')),
 })
 
+const told = (text: string) => ({ kind: 'info', text }) as const
+
+/** Three stand under each other; the fourth comes when one of them goes. */
 export const TheNextComes = machineStory({
   shows: inState('notifications', 'showing'),
-  start: () => ({ notifications: startNotifications(shown, { kind: 'info', text: 'kit.capsLock' }) }),
+  start: () => ({ notifications: startNotifications(shown, told('kit.capsLock'), told('failure.METHOD_NOT_ALLOWED'), told('failure.NOT_FOUND')) }),
   view,
   play: async (_, canvas) => {
     const page = within(canvas)
-    await userEvent.click(await page.findByRole('button', { name: 'Dismiss' }))
-    await expect(await page.findByText('Caps Lock is on.')).toBeVisible()
+    const [, second, third, ...more] = await page.findAllByRole('button', { name: 'Dismiss' })
+    await expect(third).toBeVisible()
+    await expect(more).toEqual([])
+    await expect(page.queryByText('This does not exist, or no longer does.')).toBeNull()
+    await userEvent.click(second as HTMLElement)
+    await expect(await page.findByText('This does not exist, or no longer does.')).toBeVisible()
+    await expect(page.queryByText('Caps Lock is on.')).toBeNull()
+    await expect(page.getByRole('alert')).toHaveTextContent('The server cannot be reached.')
   },
 })
