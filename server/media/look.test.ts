@@ -70,3 +70,8 @@ it('sees nothing in a blank page, and something in a transparent drawing', async
   const look = await lookOf(await sharp(drawing).webp().toBuffer())
   expect([look?.hash, look?.sketch.length]).toEqual([expect.stringMatching(/^[01]{64}$/), 256])
 })
+
+it('sees what differs in any colour, not in red alone', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#80e0c0"/><circle cx="90" cy="80" r="60" fill="#802010"/></svg>'
+  expect(await lookOf(await sharp(Buffer.from(svg)).webp({ lossless: true }).toBuffer())).not.toBeNull()
+})
