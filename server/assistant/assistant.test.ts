@@ -66,6 +66,22 @@ describe('a question', () => {
     expect((await answerOf(admin, 'Which is the oldest ship?')).message).toMatch(/^None of what I found has a date described.*\n\n- \*\*\w+\.csv\*\*/)
   })
 
+  it('asks the same of another year', async () => {
+    const inTurn = async (first: string, ...more: readonly string[]) => {
+      const threadId = await send(admin, { message: first })
+      await streamOf(admin, threadId)
+      for (const message of more) {
+        await send(admin, { message, threadId })
+        await streamOf(admin, threadId)
+      }
+      return (await messagesOf(admin, threadId)).at(-1)
+    }
+    const last = await inTurn('How many barks were built in 1887?', 'and in 1891?', 'and in 1869?')
+    expect(last?.query).toBe('(barks OR barque OR barca) built 1869')
+    expect(last?.message).toContain('There is **one** match.')
+    expect((await inTurn('How many files were added in 1999?', `and in ${new Date().getFullYear()}?`))?.message).toMatch(/^There are \*\*\d+\*\* matches/)
+  })
+
   it('goes on from what the thread has found', async () => {
     const threadId = await send(admin, { message: 'Which ships are there?' })
     await streamOf(admin, threadId)

@@ -3,6 +3,7 @@ import type { ChatMessage } from '../../../src/domain/assistant/chat.ts'
 import type { Findings, FoundItem, Side } from '../../../src/domain/assistant/answers/findings.ts'
 import type { HelpEntry } from '../../../src/domain/assistant/help/entry.ts'
 import { helpFor } from '../../../src/domain/assistant/help/answerHelp.ts'
+import { ofOtherYears } from '../../../src/domain/assistant/questions/times.ts'
 import { understand, type Term, type Understood } from '../../../src/domain/assistant/questions/understand.ts'
 import type { AssetKind } from '../../../src/domain/query-language/assetKinds.ts'
 import { facetState, topOf } from '../../../src/domain/query-language/facets.ts'
@@ -11,6 +12,7 @@ import { printQuery } from '../../../src/domain/query-language/print.ts'
 import { EVERYTHING, type Query } from '../../../src/domain/query-language/query.ts'
 import { stemsOf } from '../../../src/domain/query-language/stems.ts'
 import { can } from '../../../src/domain/rights/can.ts'
+import type { Language } from '../../../src/domain/preferences/language.ts'
 import { sequenceOf } from '../../../src/domain/search/words.ts'
 import { Counting } from '../../advanced-search/facets.ts'
 import { beginSearch, type Searching } from '../../advanced-search/find.ts'
@@ -82,6 +84,14 @@ const lastQuery = (earlier: readonly ChatMessage[]): readonly Query[] => {
   return last === undefined ? [] : topOf(parseQuery(last))
 }
 
+/** It asks the same as before, of other years: they stand in place of those. */
+const ofTheSame = (understood: Understood, earlier: readonly ChatMessage[], language: Language): { readonly understood: Understood; readonly within: readonly Query[] } => {
+  const { rest, same } = ofOtherYears(lastQuery(earlier))
+  const first = earlier.findLast(({ isAssistant, message }) => !isAssistant && !understand(message, [], language).isOfOtherYears)
+  const intents = first === undefined ? understood.intents : understand(first.message, [], language).intents
+  return { understood: { ...understood, intents, terms: understood.terms.map((term) => ({ ...term, query: same(term.query) })) }, within: rest }
+}
+
 /** Words of "the letter" that are no part of it are the same thing again. */
 const sidesOf = async (searching: Searching, asking: Asking, understood: Understood): Promise<readonly [Side, Side] | undefined> => {
   if (understood.sides === undefined || understood.sides.some((terms) => terms.length === 0)) return undefined
@@ -114,8 +124,8 @@ const retrieveIn = async (tenant: Tenant, asking: Asking): Promise<Retrieved> =>
   }
   if (!can(viewer.permissions, 'search')) return nothing(early)
   const searching = await beginSearch(tenant, viewer)
-  const understood = understand(text, await knownNames(searching, viewer, text, language), language)
-  const within = understood.goesOn ? lastQuery(earlier) : []
+  const told = understand(text, await knownNames(searching, viewer, text, language), language)
+  const { understood, within } = told.isOfOtherYears ? ofTheSame(told, earlier, language) : { understood: told, within: told.goesOn ? lastQuery(earlier) : [] }
   if (within.length + understood.conditions.length + understood.terms.length === 0) return nothing(understood)
   const sides = await sidesOf(searching, asking, understood)
   const sought = await searchFor(searching, understood, within)

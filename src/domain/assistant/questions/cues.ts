@@ -51,6 +51,9 @@ export const roleIn = (words: readonly string[]): Role | undefined => (PUT_IN.te
 export const NARROWING =
   /^(?:(?:and |but |og |men |y |pero )?(?:only|just|bare|kun|solo|solamente|unicamente)\b|(?:and |og |y )?(?:which|hvilke|hvilken|cual|cuales) (?:of them|of these|of those|av dem|av disse|de ellos|de ellas|de estos|de estas)\b)/
 
+/** It asks the same of something else: "and in 1891?" */
+export const SAME_OF = /^(?:and|but|og|men|y|pero|what about|how about|hva med|que hay de)\b/
+
 /** Words that stand for what was spoken of. */
 export const PRONOUNS = /\b(?:it|its|them|they|their|those|these|that|this|he|she|him|her|dem|den|det|de|disse|dette|denne|han|henne|hun|deres|ellos|ellas|los|las|lo|la|les|esos|esas|estos|estas|este|esta|eso)\b/
 

@@ -21,6 +21,12 @@ const CAME: readonly (readonly [Extreme['end'], RegExp])[] = [
   ['last', whole(`(?:last|sist|últim[oa]s?)(?= (?:${ADDED}))|(?<=(?:${ADDED}) )(?:last|sist|por último)${END}`)],
 ]
 
+/** “What is the oldest letter in the archive?” asks which, and not for what is in it; “what is the oldest letter about?” does. */
+const ASKS_WHICH = /^[^\p{L}]*(?:what (?:is|are|was|were) (?:the|our|my) (?:very )?(?:oldest|earliest|newest|latest|most recent)(?!.* about\P{L}*$)|(?:qu[eé]|cu[aá]l|cu[aá]les) (?:es|son|era|eran|fue) (?!.*de qu[eé] trata))/iu
+
+/** Of a question for an end: whether it asks which things stand there. */
+export const asksWhich = (question: string): boolean => ASKS_WHICH.test(question)
+
 /** The end that a question asks for, if it does; `rest`: the question without the words that say so. `isAdded`: it speaks of adding. */
 export const extremeIn = (question: string, isAdded: boolean): { readonly end: Extreme['end'] | undefined; readonly rest: string } => {
   for (const [end, cue] of isAdded ? [...CUES, ...CAME] : CUES) {

@@ -58,3 +58,23 @@ export const timesIn = (folded: string, isAdded: boolean): readonly TimeFound[] 
   }
   return [...folded.matchAll(/\b(1[0-9]{3}|20[0-9]{2})\b/g)].map(([words]) => ({ query: isAdded ? added(words) : word(words), words }))
 }
+
+/** Whether a condition is one of years alone, as {@link timesIn} and bounds make them. */
+const isOfYears = (query: Query): boolean => {
+  if (query.kind === 'and' || query.kind === 'or') return query.parts.every(isOfYears)
+  if (query.kind === 'text') return (query.match === 'prefix' ? /^[0-9]{2,3}$/ : /^[0-9]{4}$/).test(query.text)
+  if (query.kind !== 'field') return false
+  return (query.test.is === 'compare' && /^[0-9]{4}$/.test(query.test.value)) || query.field === 'added'
+}
+
+const ofAdding = (query: Query): Query => {
+  if (query.kind === 'and' || query.kind === 'or') return { ...query, parts: query.parts.map(ofAdding) }
+  if (query.kind === 'text' && query.match === 'word') return added(query.text)
+  return query.kind === 'field' ? { ...query, field: 'added' } : query
+}
+
+/** What was asked before, without its years; `same`: years that are asked of instead, of adding where those were. */
+export const ofOtherYears = (before: readonly Query[]): { readonly rest: readonly Query[]; readonly same: (years: Query) => Query } => {
+  const isAdded = before.some((query) => query.kind === 'field' && query.field === 'added')
+  return { rest: before.filter((query) => !isOfYears(query)), same: isAdded ? ofAdding : (asked) => asked }
+}

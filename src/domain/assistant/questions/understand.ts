@@ -4,9 +4,9 @@ import type { Query } from '../../query-language/query.ts'
 import type { Language } from '../../preferences/language.ts'
 import { folded, sequenceOf } from '../../search/words.ts'
 import { alternativesIn } from './alternatives.ts'
-import { ASKS_HOW_MUCH, intentOf, NARROWING, PRONOUNS, roleIn, roleOf, SECOND_QUESTION, type Intent, type Role } from './cues.ts'
+import { ASKS_HOW_MUCH, intentOf, NARROWING, PRONOUNS, roleIn, roleOf, SAME_OF, SECOND_QUESTION, type Intent, type Role } from './cues.ts'
 import { exceptionIn } from './exceptions.ts'
-import { extremeIn, type Extreme } from './extremes.ts'
+import { asksWhich, extremeIn, type Extreme } from './extremes.ts'
 import { isFunctionWord, languageOf } from './functionWords.ts'
 import { compoundOf, isSubject, joined, synonymsOf } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
@@ -47,6 +47,8 @@ export interface Understood {
   readonly attributes: readonly string[]
   /** It goes on from what the thread has found before. */
   readonly goesOn: boolean
+  /** It goes on with other years than were asked of before. */
+  readonly isOfOtherYears: boolean
   /** Of a comparison: the two sides, each by its own terms. */
   readonly sides: readonly [readonly Term[], readonly Term[]] | undefined
   /** It asks for a sum of money. */
@@ -178,7 +180,8 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const { excepted, rest: question } = exceptionIn(unended)
   const [first = question, ...more] = question.split(SECOND_QUESTION)
   const text = folded(question).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()
-  const intents = [...new Set([first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim())))]
+  const meant = [first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()))
+  const intents = [...new Set(meant.map((intent) => (intent === 'content' && end !== undefined && asksWhich(asked) ? 'find' : intent)))]
   const asksFor = intents.some((intent) => intent === 'who') || role === 'added'
   const isRole = (key: string): boolean => (asksFor || known.some(({ kind }) => kind === 'contact')) && roleOf(key) === role && role !== undefined
   const quotes = unquoted.quotesIn(question)
@@ -204,6 +207,7 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const isOfFiles = FILES.test(text)
   const limited = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, { ...unquoted, language, terms }))]
   const isAlone = terms.length === 0 && limited.length === 0
+  const isOfOtherYears = SAME_OF.test(text) && limited.length === 0 && terms.length > 0 && terms.length === times.length + bounds.length
   // Files by themselves are added, and not made.
   const by = role === 'added' || (isAlone && isOfFiles) ? 'added' : 'made'
   // Folders are no files, and have no dates.
@@ -216,7 +220,8 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
     conditions: [...(isOfAssets ? [NO_FOLDER] : []), ...limited],
     terms,
     attributes: taken.attributes,
-    goesOn: NARROWING.test(text) || (excepted !== undefined && text === '') || (isAlone && !isOfFiles && (end !== undefined || PRONOUNS.test(text) || isMore(text, intents))),
+    isOfOtherYears,
+    goesOn: isOfOtherYears || NARROWING.test(text) || (excepted !== undefined && text === '') || (isAlone && !isOfFiles && (end !== undefined || PRONOUNS.test(text) || isMore(text, intents))),
     sides: one === undefined || other === undefined ? undefined : [readTerms(one, language, isRole), readTerms(other, language, isRole)],
     asksHowMuch: ASKS_HOW_MUCH.test(text),
     asksRights: ofRights.conditions.length > 0,
