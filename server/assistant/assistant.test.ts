@@ -82,6 +82,10 @@ describe('a question', () => {
     expect((await inTurn('How many files were added in 1999?', `and in ${new Date().getFullYear()}?`))?.message).toMatch(/^There are \*\*\d+\*\* matches/)
   })
 
+  it('that names no word is told that there are none, and of no other words', async () => {
+    expect((await answerOf(admin, 'What is under embargo?')).message).toBe('There are none among what you may see.')
+  })
+
   it('goes on from what the thread has found', async () => {
     const threadId = await send(admin, { message: 'Which ships are there?' })
     await streamOf(admin, threadId)

@@ -158,7 +158,9 @@ const inOrder = (writer: Writer, { extreme, role }: Pick<Understood, 'extreme' |
 /** `quoted`: words for which there is nothing. */
 const nothing = (say: Phrases, { intents, conditions, terms }: Understood, quoted: readonly string[]): string => {
   if (quoted.length > 0) return say.nothingOf(quoted.join(', '))
-  return intents.includes('count') && conditions.length + terms.length > 0 ? say.none : say.nothing
+  const isAsked = conditions.length + terms.length > 0
+  // Who looked for no word has no other to try.
+  return isAsked && (terms.length === 0 || intents.includes('count')) ? say.none : say.nothing
 }
 
 const answered = (writer: Writer, intent: Intent, understood: Understood, findings: Findings): string | undefined => {

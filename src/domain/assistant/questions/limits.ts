@@ -19,11 +19,26 @@ const UNDER = 'smaller than|less than|under|below|mindre enn|(?:más )?pequeñ[o
 const SIZE = new RegExp(`${within(`(${OVER})|${UNDER}`)} ([0-9]{1,9}(?:[.,][0-9]{1,3})?) ?([kmgt]b)${END}`, 'giu')
 
 const WITHOUT = 'ha(?:ve|s) no|with no|without(?: an?| any)?|lack(?:s|ing)?(?: an?| any)?|uten|mangler|har (?:ikke|ingen)(?: noen?)?|sin|no tienen?(?: ningun[oa]?)?'
-const MISSING = new RegExp(`${within(WITHOUT)} (\\p{L}+)${END}`, 'giu')
+const MISSING = new RegExp(`${within(WITHOUT)} (?:(?:file|accession|reference) (?=number))?(\\p{L}+)${END}`, 'giu')
 /** Folders are no files, and lack what only these have. */
 export const NO_FOLDER: Query = { kind: 'not', part: { kind: 'field', field: 'type', test: { is: 'equals', value: 'folder' } } }
 /** What an asset may be without. */
 const LACKED: readonly Field[] = ['description', 'tag', 'number', 'repository']
+
+/** What was done to an asset that has a field; in Spanish also what is still to be done. */
+const DONE: readonly (readonly [field: Field, done: string, toDo: string])[] = [
+  ['description', 'described|beskrevet|beskrevne|descrit[oa]s?', 'describir'],
+  ['tag', 'tagged|tagget|merket|etiquetad[oa]s?', 'etiquetar'],
+  ['number', 'numbered|nummerert?e?|numerad[oa]s?', 'numerar'],
+]
+const BETWEEN = '(?: (?:yet|been|ever|er|har|blitt|ennå|enda|se|ha|han|está|están|esta|estan|sido|aún|todavía))*'
+const YET = '(?: (?:yet|so far|ennå|enda|aún|todavía))?'
+/** What is not tagged so may be tagged otherwise. */
+const NO_MORE = '(?! (?!(?:in|of|from|with|by|i|av|fra|med|en|de|del|con) )[\\p{L}\\p{Co}])'
+const UNDONE = DONE.map(([field, done, toDo]) => {
+  const not = `(?:(?:yet|ennå|enda|aún|todavía) )?(?:not|never|\\p{L}+n['’]t|ikke|aldri|no)${BETWEEN} (?:${done})${YET}${END}${NO_MORE}`
+  return [field, new RegExp(within(`${not}|(?:un|u)(?:${done})${END}|(?:sin|por) ${toDo}${YET}${END}`), 'giu')] as const
+})
 
 /** What follows such a word, as far as it may be an attribute's name. */
 const LACKING = new RegExp(`${within(WITHOUT)} (\\p{L}[\\p{L} ]*)`, 'giu')
@@ -34,6 +49,7 @@ const UNDATED = new RegExp(`${within('undated|udatert?e?|sin fechar')}${END}`, '
 /** States that are asked of by their names, or the contrary of them. */
 const STATES: readonly (readonly [cue: string, query: Query])[] = [
   ['web[- ]?ready|klar[et]? for nettet|nettklar[et]?|listos? para la web', { kind: 'field', field: 'is', test: { is: 'equals', value: 'ready' } }],
+  ['(?:under|bajo) embargo|embargoed|embargad[oa]s?|sperret|klausulert', { kind: 'field', field: 'is', test: { is: 'equals', value: 'embargoed' } }],
   ['(?:could|can) ?not be read|unreadable|kan ikke leses|kunne ikke leses|uleselige?|se (?:pudo|pudieron|puede|pueden) leer|ilegibles?', { kind: 'field', field: 'unread', test: { is: 'any' } }],
 ]
 const NOT = new RegExp(`^(?:not|ikke|no)${END}`, 'iu')
@@ -59,6 +75,14 @@ export const limitsIn = (question: string): { readonly conditions: readonly Quer
       conditions.push({ kind: 'field', field, test: { is: 'none' } }, NO_FOLDER)
       return ' '
     })
+  const undone = UNDONE.reduce(
+    (left, [field, cue]) =>
+      left.replace(cue, () => {
+        conditions.push({ kind: 'field', field, test: { is: 'none' } }, NO_FOLDER)
+        return ' '
+      }),
+    rest,
+  )
   const stated = STATES.reduce(
     (left, [cue, query]) =>
       left.replace(new RegExp(`${within(`(?:(?:not|ikke|no) )?(?:${cue})`)}${END}`, 'giu'), (words: string) => {
@@ -66,7 +90,7 @@ export const limitsIn = (question: string): { readonly conditions: readonly Quer
         conditions.push(...(isNot ? [{ kind: 'not', part: query } as const, NO_FOLDER] : [query]))
         return ' '
       }),
-    rest,
+    undone,
   )
   return { conditions, rest: stated }
 }

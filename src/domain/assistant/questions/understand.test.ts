@@ -100,65 +100,6 @@ describe('what is looked for', () => {
     expect(printQuery(queryOf(read(question)))).toBe(query)
   })
 
-  it.each<readonly [string, string]>([
-    ['Show me files larger than 5 MB', 'size:>5MB'],
-    ['Vis meg bilder større enn 2,5 MB av bollarder', 'size:>2.5MB type:image bollarder'],
-    ['¿Qué archivos son más grandes que 10MB?', 'size:>10MB'],
-    ['Which pictures are under 200 kb?', 'size:<200KB type:image'],
-    ['Which assets have no description?', '-description:* -type:folder'],
-    ['Bilder uten emneord', '-tag:* -type:folder type:image'],
-    ['archivos sin etiquetas', '-tag:* -type:folder'],
-    ['Bollards without a rope', 'Bollards rope'],
-    ['How many files were added before 2020?', '-type:folder added:<2020'],
-    ['Hva ble lastet opp etter 2024?', 'added:>2024'],
-    ['¿Qué se añadió desde 2021?', 'added:>=2021'],
-    ['Bollards taken before 1900', 'Bollards (Date:<1900 OR "Date taken":<1900)'],
-    ['Bollarder før 1900', 'Bollarder (Date:<1900 OR "Date taken":<1900)'],
-    ['Noráis desde 1890', 'Noráis (Date:>=1890 OR "Date taken":>=1890)'],
-    ['Noráis desde 1890 hasta 1892', 'Noráis (1890 OR 1891 OR 1892)'],
-    ['How many bollards have no date?', '-Date:* -"Date taken":* -type:folder bollards'],
-    ['Hvor mange pullerter mangler dato?', '-Date:* -"Date taken":* -type:folder pullerter'],
-    ['¿Cuántos norays no tienen fecha?', '-Date:* -"Date taken":* -type:folder norays'],
-    ['Undated bollards', '-Date:* -"Date taken":* -type:folder bollards'],
-    ['Which bollards have no place of making of iron?', '-"Place of making":* -type:folder bollards iron'],
-    ['Which files are web-ready?', 'is:ready'],
-    ['Hvilke bilder er ikke klare for nettet?', '-is:ready -type:folder type:image'],
-    ['Which items are still in copyright?', 'rights:InC*'],
-    ['Which bollards are in the public domain?', '(rights:PDM OR rights:CC0) bollards'],
-    ['Which bollards are not in the public domain?', '-(rights:PDM OR rights:CC0) -type:folder bollards'],
-    ['Show me bollards that are out of copyright', '(rights:PDM OR rights:CC0 OR rights:NoC*) bollards'],
-    ['Which photographs are not in copyright?', '(rights:PDM OR rights:CC0 OR rights:NoC*) (photographs OR photo OR fotografi OR foto OR fotografía)'],
-    ['Which images have no rights statement?', '-rights:* -type:folder type:image'],
-    ['Which images are under a Creative Commons licence?', 'rights:CC* type:image'],
-    ['Hvilke pullerter er falt i det fri?', '(rights:PDM OR rights:CC0) pullerter'],
-    ['Hvilke verk er fortsatt vernet av opphavsretten?', 'rights:InC*'],
-    ['Hvilke bilder er ikke opphavsrettslig beskyttet?', '(rights:PDM OR rights:CC0 OR rights:NoC*) type:image'],
-    ['Bilder uten rettighetserklæring', '-rights:* -type:folder type:image'],
-    ['¿Qué obras están en dominio público?', 'rights:PDM OR rights:CC0'],
-    ['¿Qué imágenes tienen derechos de autor?', 'rights:InC* type:image'],
-    ['norays sin derechos de autor', '(rights:PDM OR rights:CC0 OR rights:NoC*) norays'],
-    ['imágenes con licencia Creative Commons', 'rights:CC* type:image'],
-    ['Which letters mention copyright?', '(letters OR brev OR carta) copyright'],
-    ['Which documents could not be read?', 'unread:*'],
-    ['Hvilke filer kunne ikke leses?', 'unread:*'],
-    ['What files are tagged bollard?', 'bollard'],
-    ['What’s the bollard made of?', 'bollard made'],
-    ['Bollards except the ones from 1902', '-1902 Bollards'],
-    ['bollarder, men ikke trosser', '-trosser bollarder'],
-    ['Which bollards say "lost without description, not found"?', '"lost without description, not found" bollards'],
-    ['Bollards except "the old ones"', '-"the old ones" Bollards'],
-    ['Bollards of the "Haabet" except those of the "Aurora"', '-"Aurora" "Haabet" Bollards'],
-    ['Maps except the charts', '-charts (Maps OR chart OR kart OR sjøkart)'],
-    ['Bollards but not the pdfs', '-type:pdf Bollards'],
-    ['Do we have anything about bollards or capstans?', 'bollards OR capstans'],
-    ['bolardos o cabrestantes del puerto', '(bolardos OR cabrestantes) (puerto OR harbour OR harbor OR havn)'],
-    ['images or videos of bollards', '(type:image OR type:video) bollards'],
-  ])('is limited: %s', (question, query) => {
-    const dates = ['Date', 'Date taken'].map((name): KnownName => ({ kind: 'date', phrase: '', name }))
-    const place: KnownName = { kind: 'attribute', phrase: 'place of making', name: 'Place of making' }
-    expect(printQuery(queryOf(understand(question, [...dates, place], 'en-US')))).toBe(query)
-  })
-
   it('is a year like any word where no dates are described', () => {
     expect(printQuery(queryOf(read('Bollards before 1900')))).toBe('Bollards 1900')
   })
