@@ -82,6 +82,13 @@ describe('a question', () => {
     expect((await inTurn('How many files were added in 1999?', `and in ${new Date().getFullYear()}?`))?.message).toMatch(/^There are \*\*\d+\*\* matches/)
   })
 
+  it('finds what is told in another language', async () => {
+    await makeText(admin, 'tinghus.txt', 'Tinghuset med kuppelen, før brannen i 1904.\n')
+    await indexed(server.database)
+    const answers = await Promise.all(['Is there anything about a fire?', '¿Hay algo sobre un incendio?'].map((question) => answerOf(admin, question)))
+    expect(answers.map(({ sources }) => sources.map(({ name }) => name))).toEqual([['tinghus.txt'], ['tinghus.txt']])
+  })
+
   it('that names no word is told that there are none, and of no other words', async () => {
     expect((await answerOf(admin, 'What is under embargo?')).message).toBe('There are none among what you may see.')
   })

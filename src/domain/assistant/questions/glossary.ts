@@ -1,110 +1,8 @@
+import type { Language } from '../../preferences/language.ts'
 import { areForms, stemsOf } from '../../query-language/stems.ts'
 import { sequenceOf } from '../../search/words.ts'
-
-/** Kinds of things that are kept, and what is done with them all: of what something is about they say nothing. */
-const KINDS: readonly (readonly string[])[] = [
-  ['letter', 'brev', 'carta'],
-  ['deed', 'skjøte', 'gavebrev', 'escritura'],
-  ['minutes', 'referat', 'møteprotokoll', 'acta'],
-  ['report', 'rapport', 'melding', 'informe'],
-  ['contract', 'kontrakt', 'avtale', 'contrato'],
-  ['glass plate', 'glassplate', 'placa de vidrio'],
-  ['register', 'register', 'registro'],
-  ['map', 'chart', 'kart', 'sjøkart', 'mapa'],
-  ['chart', 'sjøkart', 'carta'],
-  ['drawing', 'plan', 'tegning', 'linjetegning', 'dibujo', 'plano'],
-  ['painting', 'maleri', 'pintura', 'cuadro'],
-  ['print', 'trykk', 'grabado'],
-  ['poster', 'plakat', 'cartel'],
-  ['photograph', 'photo', 'fotografi', 'foto', 'fotografía'],
-  ['portrait', 'portrett', 'retrato'],
-  ['plate', 'plate', 'placa'],
-  ['coin', 'mynt', 'moneda'],
-  ['medal', 'medalje', 'medalla'],
-  ['seal', 'segl', 'sello'],
-  ['token', 'polett', 'ficha'],
-  ['vase', 'vase', 'jarrón'],
-  ['tile', 'flis', 'azulejo'],
-  ['ceramics', 'keramikk', 'cerámica'],
-  ['textile', 'tekstil', 'textil'],
-  ['coverlet', 'åkle', 'teppe', 'colcha'],
-  ['shawl', 'sjal', 'chal'],
-  ['herbarium', 'herbarium', 'herbario'],
-  ['inventory', 'fortegnelse', 'inventario'],
-  ['list', 'liste', 'lista'],
-  ['annual', 'årsmelding', 'anual'],
-  ['notice', 'kunngjøring', 'aviso'],
-  ['mitten', 'vott', 'manopla'],
-  ['silhouette', 'silhuett', 'silueta'],
-  ['film', 'film', 'película'],
-  ['sound', 'lyd', 'sonido'],
-  ['gift', 'gave', 'donación'],
-  ['board', 'styret', 'havnestyret', 'junta'],
-  ['loan', 'lend', 'borrow', 'lån', 'utlån', 'lånte', 'préstamo', 'prestar'],
-  ['return', 'retur', 'devolver', 'volver'],
-  ['purchase', 'kjøp', 'compra'],
-  ['meeting', 'møte', 'reunión'],
-  ['insurance', 'forsikring', 'seguro'],
-  ['condition', 'tilstand', 'condición'],
-  ['year', 'år', 'año'],
-  ['decide', 'vedta', 'vedtok', 'acordar'],
-  ['owner', 'eier', 'propietario'],
-]
-
-/** What things show, tell of or are made of: a question may be about that alone, where few things are. */
-const SUBJECTS: readonly (readonly string[])[] = [
-  ['northern lights', 'nordlys', 'aurora boreal'],
-  ['fog signal', 'tåkesignal', 'señal de niebla'],
-  ['customs house', 'tollbod', 'aduana'],
-  ['star chart', 'stjernekart', 'carta celeste'],
-  ['signal', 'señal'],
-  ['glass', 'glass', 'vidrio'],
-  ['ship', 'vessel', 'skip', 'skute', 'barco', 'buque'],
-  ['silver', 'sølv', 'plata'],
-  ['gold', 'gull', 'oro'],
-  ['copper', 'kobber', 'cobre'],
-  ['boat', 'båt', 'bote'],
-  ['bark', 'barque', 'bark', 'barca'],
-  ['brig', 'brigg', 'bergantín'],
-  ['sloop', 'jakt', 'slupp', 'balandra'],
-  ['steamship', 'steamer', 'dampskip', 'vapor'],
-  ['harbour', 'harbor', 'havn', 'puerto'],
-  ['lighthouse', 'fyr', 'fyrtårn', 'faro'],
-  ['captain', 'kaptein', 'capitán'],
-  ['pilot', 'los', 'práctico'],
-  ['fisherman', 'fisker', 'pescador'],
-  ['fish', 'fisk', 'pez', 'pescado'],
-  ['herring', 'sild', 'arenque'],
-  ['sea', 'sjø', 'hav', 'mar'],
-  ['fjord', 'fjord', 'fiordo'],
-  ['ice', 'is', 'hielo'],
-  ['snow', 'snø', 'nieve'],
-  ['winter', 'vinter', 'invierno'],
-  ['summer', 'sommer', 'verano'],
-  ['boathouse', 'naust', 'sjøbod', 'cobertizo'],
-  ['bell', 'klokke', 'campana'],
-  ['whistle', 'fløyte', 'silbato'],
-  ['fog', 'tåke', 'niebla'],
-  ['storm', 'gale', 'storm', 'temporal'],
-  ['shell', 'skjell', 'concha'],
-  ['fern', 'bregne', 'helecho'],
-  ['woman', 'kvinne', 'mujer'],
-  ['man', 'mann', 'hombre'],
-  ['house', 'hus', 'casa'],
-  ['courthouse', 'tinghus', 'juzgado'],
-  ['town', 'by', 'ciudad'],
-  ['moon', 'moonlight', 'måne', 'måneskinn', 'luna'],
-  ['night', 'natt', 'noche'],
-  ['skerry', 'skjær', 'escollo'],
-  ['sounding', 'depth', 'dybde', 'lodding', 'sondeo', 'profundidad'],
-  ['lid', 'lidded', 'lokk', 'tapa'],
-  ['island', 'isle', 'øy', 'isla'],
-  ['wharf', 'quay', 'brygge', 'kai', 'muelle'],
-  ['rowan', 'rogn', 'serbal'],
-  ['wreck', 'vrak', 'naufragio'],
-  ['anchor', 'anker', 'ancla'],
-  ['sail', 'seil', 'vela'],
-]
+import { isFunctionWord } from './functionWords.ts'
+import { FALSE_FRIENDS, KINDS, SUBJECTS } from './glossaryNames.ts'
 
 /** What the field's things are called in English, Norwegian and Spanish: who asks in one language finds what is described in another. */
 const CONCEPTS = [...KINDS, ...SUBJECTS]
@@ -133,23 +31,30 @@ const BY_FIRST_WORD = Map.groupBy(
 /** Whether they are forms of one name, word by word. */
 const areNames = (words: readonly string[], others: readonly string[]): boolean => words.length === others.length && words.every((word, at) => areForms(word, others[at] ?? ''))
 
-/** What is called so, in any form. */
+/** What is called so; where nothing is called just so, in any form of it. */
 const namedSo = (key: string): readonly Name[] => {
   const words = key.split(' ')
-  const near = new Set(formsOf(words[0] ?? '').flatMap((form) => BY_FIRST_WORD.get(form)?.map(({ name }) => name) ?? []))
-  return [...near].filter((name) => areNames(name.words, words))
+  const near = [...new Set(formsOf(words[0] ?? '').flatMap((form) => BY_FIRST_WORD.get(form)?.map(({ name }) => name) ?? []))]
+  const just = near.filter((name) => name.key === key)
+  return just.length > 0 ? just : near.filter((name) => areNames(name.words, words))
 }
 
+/** What a language has another use for: of the things here it says nothing to who asks in it. */
+const isOtherwise = (key: string, language: Language): boolean => isFunctionWord(key, language) || FALSE_FRIENDS[language].includes(key)
+
+const namedIn = (name: string, language: Language): readonly Name[] => namedSo(name).filter(({ key }) => !isOtherwise(key, language))
+
 /** What else a name is called, in the other languages too; without its own forms, each once. */
-export const synonymsOf = (name: string): readonly string[] => {
-  const concepts = new Set(namedSo(name).map(({ concept }) => concept))
+export const synonymsOf = (name: string, language: Language): readonly string[] => {
+  if (isOtherwise(name, language)) return []
+  const concepts = new Set(namedIn(name, language).map(({ concept }) => concept))
   const found = NAMES.filter(({ concept }) => concepts.has(concept))
   const words = name.split(' ')
-  return [...new Map(found.map((one) => [one.key, one])).values()].filter((one) => !areNames(one.words, words)).map(({ written }) => written)
+  return [...new Map(found.map((one) => [one.key, one])).values()].filter((one) => !areNames(one.words, words) && !isOtherwise(one.key, language)).map(({ written }) => written)
 }
 
 /** Whether something may be about what is called so, and is no mere kind. */
-export const isSubject = (name: string): boolean => namedSo(name).some((one) => one.isSubject)
+export const isSubject = (name: string, language: Language): boolean => !isOtherwise(name, language) && namedIn(name, language).some((one) => one.isSubject)
 
 /** Names of one word by their forms; of two of one form the first. */
 const BY_FORM = new Map(NAMES.toReversed().flatMap(({ written, key }) => (written.includes(' ') ? [] : formsOf(key).map((form) => [form, written] as const))))
@@ -175,7 +80,7 @@ export const compoundOf = (word: string): readonly [string, string] | undefined 
 const MOST_WORDS = Math.max(...NAMES.map(({ words }) => words.length))
 
 /** A word of a question, as it is compared and as it is written. */
-interface Word {
+export interface Word {
   readonly key: string
   readonly written: string
 }

@@ -112,6 +112,12 @@ describe('what is looked for', () => {
     ['Hvor er sølvmedaljen?', 'sølvmedaljen OR (sølv OR silver OR plata) (medalje OR medal OR medalla)'],
     ['Hvor er skipsportrettet?', 'skipsportrettet OR (skip OR ship OR vessel OR skute OR barco OR buque) (portrett OR portrait OR retrato)'],
     ['Hvor er luftskipet?', 'luftskipet'],
+    ['Is there anything about a fire?', 'fire OR burn OR burnt OR brann OR brant OR incendio'],
+    ['Har vi noe om en brann?', 'brann OR burn OR burnt OR brant OR incendio'],
+    ['¿Hay algo sobre un incendio?', 'incendio OR fire OR burn OR burnt OR brann OR brant'],
+    ['Hvilke fire pullerter?', 'fire pullerter'],
+    ['Which pullerts stood in the town?', 'pullerts stood (town OR byen OR ciudad)'],
+    ['Har vi noe om presten?', 'presten OR priest OR vicar OR sacerdote OR párroco'],
     ['Two glass plates', 'Two (glass plates OR glassplate OR placa de vidrio)'],
   ])('is one thing where several words are its name: %s', (question, query) => {
     expect(printQuery(queryOf(read(question)))).toBe(query)
@@ -130,7 +136,7 @@ describe('what is looked for', () => {
     ['Which bollard was added last?', '-type:folder bollard', { end: 'last', by: 'added' }],
     ['Hvilken pullert ble først lagt til?', '-type:folder pullert', { end: 'first', by: 'added' }],
     ['¿Qué noray se añadió por último?', '-type:folder noray', { end: 'last', by: 'added' }],
-    ['What happened on the last voyage?', 'last voyage', undefined],
+    ['What happened on the last tide?', 'last tide', undefined],
     ['Which bollards say "the oldest"?', '"the oldest" bollards', undefined],
   ])('is the first or the last of all: %s', (question, query, extreme) => {
     const understood = read(question)

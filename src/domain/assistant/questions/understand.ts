@@ -8,7 +8,7 @@ import { ASKS_HOW_MUCH, intentOf, NARROWING, PRONOUNS, roleIn, roleOf, SAME_OF, 
 import { exceptionIn } from './exceptions.ts'
 import { asksWhich, extremeIn, type Extreme } from './extremes.ts'
 import { isFunctionWord, languageOf } from './functionWords.ts'
-import { compoundOf, isSubject, joined, synonymsOf } from './glossary.ts'
+import { compoundOf, isSubject, joined, synonymsOf, type Word } from './glossary.ts'
 import { kindCondition } from './kinds.ts'
 import { boundsIn, lackingIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
 import { rightsIn } from './rights.ts'
@@ -76,21 +76,16 @@ const field = (name: string, value: string): Query => ({ kind: 'field', field: n
 const phrase = (text: string): Query => ({ kind: 'text', text, match: 'phrase' })
 /** All words of a name, each in any of its forms. */
 const called = (name: string): Query => allOf(name.split(' ').map(word))
-const namesOf = (text: string, written: string): readonly Query[] => [called(written), ...synonymsOf(text).map(called)]
+const namesOf = (text: string, written: string, language: Language): readonly Query[] => [called(written), ...synonymsOf(text, language).map(called)]
 /** A Norwegian compound that has no name of its own in other languages is also what both of its parts are called: sølvmedalje, silver medal. */
 const termOf = (text: string, written: string, language: Language): Term => {
-  const names = namesOf(text, written)
+  const names = namesOf(text, written, language)
   const parts = language === 'no' && names.length === 1 ? compoundOf(text) : undefined
-  const query = anyOf([...names, ...(parts === undefined ? [] : [allOf(parts.map((part) => anyOf(namesOf([...sequenceOf(part)].join(' '), part))))])])
-  return { text: written, query, ...(parts !== undefined || isSubject(text) ? { isSubject: true as const } : {}) }
+  const query = anyOf([...names, ...(parts === undefined ? [] : [allOf(parts.map((part) => anyOf(namesOf([...sequenceOf(part)].join(' '), part, language))))])])
+  return { text: written, query, ...(parts !== undefined || isSubject(text, language) ? { isSubject: true as const } : {}) }
 }
 
-/** Words of a question in their order, as they are compared and as they are written. */
-interface Word {
-  readonly key: string
-  readonly written: string
-}
-
+/** Words of a question in their order. */
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap(([written]) => [...sequenceOf(written)].slice(0, 1).map((key) => ({ key, written })))
 
