@@ -89,6 +89,13 @@ describe('a question', () => {
     expect(answers.map(({ sources }) => sources.map(({ name }) => name))).toEqual([['tinghus.txt'], ['tinghus.txt']])
   })
 
+  it('of how something was done is looked for, and of what the asker may do in Vitrine is not', async () => {
+    for (const question of ['How does a brig bring salt?', 'How does the man of a brig bring salt?', 'Hvordan var det med salt i briggen?']) {
+      expect((await answerOf(admin, question)).sources.map(({ name }) => name)).toEqual(['aurora.csv'])
+    }
+    expect((await answerOf(admin, 'How do I bake bread?')).message).toBe('I have no instructions for that.')
+  })
+
   it('that names no word is told that there are none, and of no other words', async () => {
     expect((await answerOf(admin, 'What is under embargo?')).message).toBe('There are none among what you may see.')
   })

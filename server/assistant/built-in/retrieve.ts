@@ -3,8 +3,9 @@ import type { ChatMessage } from '../../../src/domain/assistant/chat.ts'
 import type { Findings, FoundItem, Side } from '../../../src/domain/assistant/answers/findings.ts'
 import type { HelpEntry } from '../../../src/domain/assistant/help/entry.ts'
 import { helpFor } from '../../../src/domain/assistant/help/answerHelp.ts'
+import { OF_THE_ASKER } from '../../../src/domain/assistant/questions/cues.ts'
 import { ofOtherYears } from '../../../src/domain/assistant/questions/times.ts'
-import { understand, type Term, type Understood } from '../../../src/domain/assistant/questions/understand.ts'
+import { plainOf, understand, type Term, type Understood } from '../../../src/domain/assistant/questions/understand.ts'
 import type { AssetKind } from '../../../src/domain/query-language/assetKinds.ts'
 import { facetState, topOf } from '../../../src/domain/query-language/facets.ts'
 import { parseQuery } from '../../../src/domain/query-language/parse.ts'
@@ -118,13 +119,15 @@ const retrieveIn = async (tenant: Tenant, asking: Asking): Promise<Retrieved> =>
   const { viewer, language, text, earlier } = asking
   const early = understand(text, [], language)
   for (const kind of ['greeting', 'thanks'] as const) if (early.intents.includes(kind)) return { kind, understood: early }
-  if (early.intents[0] === 'howTo') {
-    const entry = helpFor(text, early.language)
-    return entry === undefined ? { kind: 'noHelp', understood: early } : { kind: 'help', understood: early, entry }
-  }
+  const asksHow = early.intents[0] === 'howTo'
+  const entry = asksHow ? helpFor(text, early.language) : undefined
+  if (entry !== undefined) return { kind: 'help', understood: early, entry }
+  if (asksHow && OF_THE_ASKER[early.language].test(plainOf(text))) return { kind: 'noHelp', understood: early }
   if (!can(viewer.permissions, 'search')) return nothing(early)
   const searching = await beginSearch(tenant, viewer)
-  const told = understand(text, await knownNames(searching, viewer, text, language), language)
+  const asked = understand(text, await knownNames(searching, viewer, text, language), language)
+  // How something was done is no question of Vitrine: what is kept may tell it.
+  const told = asksHow ? { ...asked, intents: asked.intents.map((intent) => (intent === 'howTo' ? 'find' : intent)) } : asked
   const { understood, within } = told.isOfOtherYears ? ofTheSame(told, earlier, language) : { understood: told, within: told.goesOn ? lastQuery(earlier) : [] }
   if (within.length + understood.conditions.length + understood.terms.length === 0) return nothing(understood)
   const sides = await sidesOf(searching, asking, understood)

@@ -1,4 +1,5 @@
 import type { ContactRelationKind } from '../../contact-relations/contactRelation.ts'
+import type { Language } from '../../preferences/language.ts'
 
 /** What somebody wants to know. */
 export const INTENTS = ['find', 'count', 'compare', 'when', 'who', 'where', 'content', 'howTo', 'greeting', 'thanks'] as const
@@ -23,6 +24,13 @@ const INTENT_CUES: readonly (readonly [Intent, RegExp])[] = [
 export const ASKS_HOW_MUCH = /\b(?:how much|what (?:was|is|were) the (?:price|cost|sum)|what did .{1,60} cost|hvor mye|hva koste\w*|hvor dyr\w*|cuanto (?:cost|cuest|pag|val)\w*|que precio)\b/
 
 export const intentOf = (folded: string): Intent => INTENT_CUES.find(([, cue]) => cue.test(folded))?.[0] ?? 'find'
+
+/** Of how questions those that the asker asks for themselves. A word of it is another in another language: "man", "i". */
+export const OF_THE_ASKER: Readonly<Record<Language, RegExp>> = {
+  'en-US': /^how to\b|\b(?:i|we|you|one)\b/,
+  no: /\b(?:jeg|vi|man|du)\b/,
+  es: /\b(?:puedo|podemos|hago|hacemos|debo|creo|subo|cambio|anado|borro|comparto)\b/,
+}
 
 /** What somebody does to a thing, by words that begin so; `seen`: is in the picture; `added`: put it into the library. */
 export type Role = ContactRelationKind | 'seen' | 'added'

@@ -6,6 +6,8 @@ export interface TimeFound {
   readonly query: Query
   /** What of the folded text says it. */
   readonly words: string
+  /** It is near to now, and so one of adding: nothing that is described is of last week. */
+  readonly isLately?: true
 }
 
 export const word = (text: string): Query => ({ kind: 'text', text, match: 'word' })
@@ -26,6 +28,9 @@ const LATELY: readonly (readonly [RegExp, string])[] = [
   [/\b(?:this year|last year|past year|siste ar|det siste aret|i fjor|este ano|el ano pasado|ultimo ano)\b/, '1y'],
 ]
 
+/** What is described may well be of this year, or as it is today. */
+const NEAR = /^(?:yesterday|7d|1m)$/
+
 const COUNTS: Readonly<Record<string, number>> = Object.fromEntries(
   [['two', 'to', 'dos'], ['three', 'tre', 'tres'], ['four', 'fire', 'cuatro'], ['five', 'fem', 'cinco'], ['six', 'seks', 'seis'], ['seven', 'sju', 'siete'], ['eight', 'atte', 'ocho'], ['nine', 'ni', 'nueve'], ['ten', 'ti', 'diez'], ['eleven', 'elleve', 'once'], ['twelve', 'tolv', 'doce']]
     .flatMap((names, at) => names.map((name) => [name, at + 2])),
@@ -37,7 +42,24 @@ const spanIn = (folded: string): TimeFound | undefined => {
   const [words, written = '', days, weeks, months] = SPAN.exec(folded) ?? []
   const count = COUNTS[written] ?? Number(written)
   if (words === undefined || !(count > 0)) return undefined
-  return { query: added(`${count}${days !== undefined ? 'd' : weeks !== undefined ? 'w' : months !== undefined ? 'm' : 'y'}`), words }
+  const unit = days !== undefined ? 'd' : weeks !== undefined ? 'w' : months !== undefined ? 'm' : 'y'
+  return { query: added(`${count}${unit}`), words, ...(unit === 'y' ? {} : { isLately: true as const }) }
+}
+
+const CENTURIES = [
+  ['18', /\b(?:(?:19th|nineteenth)[ -]century|nittende arhundre|attenhundretallet|siglo xix)\b/],
+  ['17', /\b(?:(?:18th|eighteenth)[ -]century|attende arhundre|syttenhundretallet|siglo xviii)\b/],
+  ['16', /\b(?:(?:17th|seventeenth)[ -]century|syttende arhundre|sekstenhundretallet|siglo xvii)\b/],
+  ['19', /\b(?:(?:20th|twentieth)[ -]century|tjuende arhundre|nittenhundretallet|siglo xx)\b/],
+] as const
+/** Of a hundred years one says “1800-tallet” and “the 1800s”, of ten “1890-tallet”. */
+const HUNDRED = /\b(1[0-9])00(?:[ -]?tallet|s)\b/
+
+const centuryIn = (folded: string): TimeFound | undefined => {
+  const [named, hundreds] = HUNDRED.exec(folded) ?? []
+  if (named !== undefined && hundreds !== undefined) return { query: begun(hundreds), words: named }
+  const [first, words] = CENTURIES.map(([start, cue]) => [start, cue.exec(folded)?.[0]] as const).find(([, found]) => found !== undefined) ?? []
+  return first === undefined || words === undefined ? undefined : { query: begun(first), words }
 }
 
 /**
@@ -45,11 +67,13 @@ const spanIn = (folded: string): TimeFound | undefined => {
  * that is where they stand.
  */
 export const timesIn = (folded: string, isAdded: boolean): readonly TimeFound[] => {
-  const counted = isAdded ? spanIn(folded) : undefined
-  if (counted !== undefined) return [counted]
+  const counted = spanIn(folded)
+  if (counted !== undefined && (isAdded || counted.isLately === true)) return [counted]
   const [lately, span] = LATELY.map(([cue, value]) => [cue.exec(folded)?.[0], value] as const).find(([found]) => found !== undefined) ?? []
-  if (lately !== undefined && span !== undefined && isAdded) return [{ query: added(span), words: lately }]
-  const [decadeWords, decade] = /\b(1[0-9]{2}|20[0-9])0 ?(?:s|arene|ara|tallet)\b/.exec(folded) ?? /\banos (1[0-9]{2}|20[0-9])0\b/.exec(folded) ?? []
+  if (lately !== undefined && span !== undefined && (isAdded || NEAR.test(span))) return [{ query: added(span), words: lately, isLately: true }]
+  const century = centuryIn(folded)
+  if (century !== undefined) return [century]
+  const [decadeWords, decade] = /\b(1[0-9]{2}|20[0-9])0[ -]?(?:s|arene|ara|tallet)\b/.exec(folded) ?? /\banos (1[0-9]{2}|20[0-9])0\b/.exec(folded) ?? []
   if (decadeWords !== undefined && decade !== undefined) return [{ query: begun(decade), words: decadeWords }]
   const [rangeWords, from, to] = /\b(?:between|mellom|entre|from|fra|desde|de)? ?(1[0-9]{3}|20[0-9]{2}) ?(?:-|–|to|and|til|og|a|y|hasta) ?(1[0-9]{3}|20[0-9]{2})\b/.exec(folded) ?? []
   if (rangeWords !== undefined && from !== undefined && to !== undefined) {

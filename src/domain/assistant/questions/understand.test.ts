@@ -118,6 +118,10 @@ describe('what is looked for', () => {
     ['Hvilke fire pullerter?', 'fire pullerter'],
     ['Which pullerts stood in the town?', 'pullerts stood (town OR byen OR ciudad)'],
     ['Har vi noe om presten?', 'presten OR priest OR vicar OR sacerdote OR párroco'],
+    ['Which bollard did my great-grandmother give you?', 'bollard'],
+    ['Hvilken pullert kom fra bestemoren min?', 'pullert'],
+    ['¿Qué noray era de mi abuela?', 'noray'],
+    ['Which bollard did the grandmother carve?', 'bollard grandmother carve'],
     ['Two glass plates', 'Two (glass plates OR glassplate OR placa de vidrio)'],
   ])('is one thing where several words are its name: %s', (question, query) => {
     expect(printQuery(queryOf(read(question)))).toBe(query)

@@ -9,6 +9,7 @@ import { exceptionIn } from './exceptions.ts'
 import { asksWhich, extremeIn, type Extreme } from './extremes.ts'
 import { isFunctionWord, languageOf } from './functionWords.ts'
 import { compoundOf, isSubject, joined, synonymsOf, type Word } from './glossary.ts'
+import { isKin } from './kin.ts'
 import { kindCondition } from './kinds.ts'
 import { boundsIn, lackingIn, limitsIn, NO_FOLDER, type Bound } from './limits.ts'
 import { rightsIn } from './rights.ts'
@@ -91,6 +92,8 @@ const wordsIn = (text: string): readonly Word[] =>
 
 /** Who counts these counts no folders. */
 const FILES = /\b(?:files?|assets?|fil(?:er|ene|en)?|ressurs(?:er|ene|en)?|archivos?|recursos?)\b/
+/** What came lately is new. */
+const NEW = /^(?:new|ny|nye|nytt|nuev[oa]s?|novedad(?:es)?)$/
 const FOLDER_CUES = /^(?:folder|mappe|mappen|carpeta)$/
 
 interface Taken {
@@ -158,6 +161,9 @@ const boundTerm = ({ test, words }: Bound, dates: readonly string[]): Term => ({
 
 const unique = (terms: readonly Term[]): readonly Term[] => [...new Map(terms.map((term) => [fieldKey(term.text), term])).values()]
 
+/** A question as its cues are looked for: folded, without the marks of sentences. */
+export const plainOf = (question: string): string => folded(question).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()
+
 /** What a question asks. `known`: the names among {@link phrasesIn} that the asker may know of, and attributes of dates; `otherwise`: the interface's language. */
 export const understand = (asked: string, known: readonly KnownName[], otherwise: Language): Understood => {
   const language = languageOf(asked, otherwise)
@@ -174,18 +180,20 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const { end, rest: unended } = extremeIn(bounded, role === 'added')
   const { excepted, rest: question } = exceptionIn(unended)
   const [first = question, ...more] = question.split(SECOND_QUESTION)
-  const text = folded(question).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()
-  const meant = [first, ...more].map((part) => intentOf(folded(part).replace(/[¿¡?!.]+/gu, ' ').replace(/\s+/gu, ' ').trim()))
+  const text = plainOf(question)
+  const meant = [first, ...more].map((part) => intentOf(plainOf(part)))
   const intents = [...new Set(meant.map((intent) => (intent === 'content' && end !== undefined && asksWhich(asked) ? 'find' : intent)))]
   const asksFor = intents.some((intent) => intent === 'who') || role === 'added'
   const isRole = (key: string): boolean => (asksFor || known.some(({ kind }) => kind === 'contact')) && roleOf(key) === role && role !== undefined
   const quotes = unquoted.quotesIn(question)
   const times = timesIn(text, role === 'added')
   const timeWords = new Set(times.flatMap(({ words }) => [...sequenceOf(words)]))
+  const ofAdding = times.filter(({ isLately }) => role === 'added' || isLately === true)
+  const described = times.filter((time) => !ofAdding.includes(time))
   const taken: Taken = { conditions: [], attributes: [], rest: wordsIn(question) }
   takeNames(taken, known, role)
-  taken.rest = joined(taken.rest)
-  const isWanted = ({ key }: Word): boolean => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key)
+  taken.rest = joined(taken.rest).filter((_, at, all) => !isKin(all, at))
+  const isWanted = ({ key }: Word): boolean => !isFunctionWord(key, language) && !timeWords.has(key) && !isRole(key) && !FOLDER_CUES.test(key) && !(ofAdding.length > 0 && NEW.test(key))
   const words = taken.rest.filter(isWanted)
   const [opening] = wordsIn(question)
   const isName = ({ written }: Word): boolean => /^\p{Lu}\p{Ll}/u.test(written) && written !== opening?.written
@@ -196,13 +204,14 @@ export const understand = (asked: string, known: readonly KnownName[], otherwise
   const terms = unique([
     ...quotes.map((quoted) => ({ text: quoted, query: phrase(quoted) })),
     ...groups.map((group) => ({ ...eitherOf(group.map((one) => termOf(one.key, one.written, language))), ...(group.every(isName) ? { isName: true as const } : {}) })),
-    ...(role === 'added' ? [] : [...times.map(({ query, words: written }) => ({ text: written, query })), ...bounds.map((bound) => boundTerm(bound, dates))]),
+    ...described.map(({ query, words: written }) => ({ text: written, query })),
+    ...(role === 'added' ? [] : bounds.map((bound) => boundTerm(bound, dates))),
   ])
-  const added = role === 'added' ? [...times.map(({ query }) => query), ...bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test }))] : []
+  const added = [...ofAdding.map(({ query }) => query), ...(role === 'added' ? bounds.map(({ test }): Query => ({ kind: 'field', field: 'added', test })) : [])]
   const isOfFiles = FILES.test(text)
   const limited = [...limits, ...taken.conditions, ...(kinds.length === 0 ? [] : [anyOf(kinds)]), ...added, ...(excepted === undefined ? [] : leftOut(excepted, { ...unquoted, language, terms }))]
   const isAlone = terms.length === 0 && limited.length === 0
-  const isOfOtherYears = SAME_OF.test(text) && limited.length === 0 && terms.length > 0 && terms.length === times.length + bounds.length
+  const isOfOtherYears = SAME_OF.test(text) && limited.length === 0 && terms.length > 0 && terms.length === described.length + bounds.length
   // Files by themselves are added, and not made.
   const by = role === 'added' || (isAlone && isOfFiles) ? 'added' : 'made'
   // Folders are no files, and have no dates.
