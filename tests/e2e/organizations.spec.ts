@@ -93,6 +93,24 @@ test('the super administrator works in another organization, sees its pictures, 
   await expect(banner).toHaveCount(0)
 })
 
+test('whose tab has no room to keep where they work is told so, and stays where they are', { tag: '@full' }, async ({ page }) => {
+  await asSuperAdministrator(page)
+  const workInside = page.getByRole('button', { name: 'Work inside Harbour Museum' })
+  await expect(workInside).toBeVisible()
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; ) {
+      try {
+        sessionStorage.setItem(`full ${sessionStorage.length}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+  await workInside.click()
+  await expect(page.getByText('This tab has no room left to keep where you work.')).toBeVisible()
+  await expect(page.getByText(/You are working in/)).toHaveCount(0)
+})
+
 test('the table of organizations fits its page wherever it is one', { tag: '@full' }, async ({ page }) => {
   await asSuperAdministrator(page)
   const table = page.getByRole('table', { name: 'Organizations' })

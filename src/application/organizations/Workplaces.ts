@@ -7,7 +7,8 @@ import type { Visit, Workplace } from '../../domain/organizations/workplace.ts'
 export interface Workplaces {
   /** Undefined: at home. */
   current(): Workplace | undefined
-  enter(place: Workplace): void
+  /** False: the browser has no room to keep it, and they stay where they are. */
+  enter(place: Workplace): boolean
   leave(): void
 }
 

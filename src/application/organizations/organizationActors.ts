@@ -1,3 +1,4 @@
+import type { Workplace } from '../../domain/organizations/workplace.ts'
 import { capability } from '../capabilities/capability.ts'
 import type { ManyOrganizationsActor } from './manyOrganizations.machine.ts'
 import type { OrganizationActor } from './organization.machine.ts'
@@ -23,6 +24,7 @@ export interface OrganizationActors {
   readonly policies: PoliciesActor
   /** Asks for more storage for the own organization. */
   readonly upgrade: UpgradeActor
+  readonly workInside: (place: Workplace) => void
 }
 
 export const ORGANIZATIONS = capability<OrganizationActors>('organizations')

@@ -13,8 +13,11 @@ import type { OrganizationActors } from './organizationActors.ts'
 import { createOrganizationsMachine } from './organizations.machine.ts'
 import { createUpgradeMachine } from './upgrade.machine.ts'
 import type { UsageGateway } from './UsageGateway.ts'
+import { workingInside } from './workingInside.ts'
+import type { Workplaces } from './Workplaces.ts'
 
 interface AdministeringPorts extends Omit<OrganizationPorts, 'changed'> {
+  readonly entry: { readonly workplaces: Pick<Workplaces, 'enter'> }
   readonly policies: PolicyGateway
   readonly usages: UsageGateway
 }
@@ -39,6 +42,7 @@ export const startOrganizations = (ports: AdministeringPorts): OrganizationActor
     organizationRemoval: createActor(createOrganizationRemovalMachine({ ...ports, changed })).start(),
     policies: createActor(createPoliciesMachine(ports)).start(),
     upgrade: createActor(createUpgradeMachine(ports)).start(),
+    workInside: workingInside(ports),
     organizationBlock: createActor(createOrganizationBlockMachine({ ...ports, changed })).start(),
   }
 }

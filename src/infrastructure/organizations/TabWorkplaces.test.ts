@@ -58,16 +58,18 @@ it('keeps coming and going until it is told, each under the stay it belongs to',
   expect(again.unreported()).toEqual([])
 })
 
-it.each(['vitrine.workplace', 'vitrine.visits'])('no stay begins that cannot be noted, as the storage is full at %s; one that has begun ends', (full) => {
+it.each(['vitrine.workplace', 'vitrine.visits'])('no stay begins that cannot be noted, as the storage is full at %s: one is told so, and stays where one is', (full) => {
   const { storage, loaded, tab } = open()
-  tab.enter(place)
+  expect(tab.enter(place)).toBe(true)
+  const visits = tab.unreported()
   const write = storage.setItem.bind(storage)
   storage.setItem = (key, value) => {
     if (key === full) throw new DOMException('full', 'QuotaExceededError')
     write(key, value)
   }
-  tab.enter({ ...place, id: 'o3' })
-  expect([tab.current(), loaded]).toEqual([undefined, ['/']])
+  expect(tab.enter({ ...place, id: 'o3' })).toBe(false)
+  expect([tab.current(), tab.unreported(), loaded]).toEqual([place, visits, ['/']])
   tab.leave()
-  expect(loaded).toEqual(['/', '/admin-panel'])
+  expect([tab.current(), loaded]).toEqual([undefined, ['/', '/admin-panel']])
+  expect([tab.enter(place), tab.current(), loaded.length]).toEqual([false, undefined, 2])
 })

@@ -62,19 +62,26 @@ export class TabWorkplaces implements Workplaces, VisitBook {
     return parsed(storage.getItem(KEY), userId())
   }
 
-  /** A stay that cannot be noted does not begin. */
-  enter(place: Workplace): void {
+  /** A stay that cannot be noted does not begin: whoever sees one organization must not work in another. */
+  enter(place: Workplace): boolean {
     const { storage, load, userId } = this.#parts
-    this.#leave()
+    const before = storage.getItem(KEY)
+    const visits = [...this.unreported(), ...this.#leaving()]
     const visit = crypto.randomUUID()
-    const isKept = this.#write(KEY, { by: userId(), visit, ...place }) && this.#keep([...this.unreported(), { id: visit, organizationId: place.id, event: 'entered' }])
+    const kept = JSON.stringify({ by: userId(), visit, ...place })
+    const isKept = this.#write(KEY, kept) && this.#keep([...visits, { id: visit, organizationId: place.id, event: 'entered' }])
     if (isKept) load('/')
-    else storage.removeItem(KEY)
+    else if (before === null) storage.removeItem(KEY)
+    else this.#write(KEY, before)
+    return isKept
   }
 
   leave(): void {
-    this.#leave()
-    this.#parts.load('/admin-panel')
+    const { storage, load } = this.#parts
+    const leaving = this.#leaving()
+    storage.removeItem(KEY)
+    this.#keep([...this.unreported(), ...leaving])
+    load('/admin-panel')
   }
 
   unreported(): readonly Visit[] {
@@ -87,27 +94,26 @@ export class TabWorkplaces implements Workplaces, VisitBook {
   }
 
   #keep(visits: readonly Visit[]): boolean {
-    if (visits.length > 0) return this.#write(VISITS, { by: this.#parts.userId(), visits })
+    if (visits.length > 0) return this.#write(VISITS, JSON.stringify({ by: this.#parts.userId(), visits }))
     this.#parts.storage.removeItem(VISITS)
     return true
   }
 
   /** False: the storage is full. */
-  #write(key: string, kept: object): boolean {
+  #write(key: string, kept: string): boolean {
     try {
-      this.#parts.storage.setItem(key, JSON.stringify(kept))
+      this.#parts.storage.setItem(key, kept)
       return true
     } catch {
       return false
     }
   }
 
-  #leave(): void {
-    const { storage } = this.#parts
+  /** The end of the stay, where there is one. */
+  #leaving(): readonly Visit[] {
     const place = this.current()
-    const visit = place && visitOf(storage.getItem(KEY))
-    storage.removeItem(KEY)
-    if (place !== undefined && visit !== undefined) this.#keep([...this.unreported(), { id: visit, organizationId: place.id, event: 'left' }])
+    const visit = place && visitOf(this.#parts.storage.getItem(KEY))
+    return place === undefined || visit === undefined ? [] : [{ id: visit, organizationId: place.id, event: 'left' }]
   }
 
   /** The next one who signs in begins at home. */

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
-import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { isNarrowed } from '../../domain/organizations/list.ts'
 import { listsAll, type Asker } from '../../domain/organizations/reach.ts'
 import { AdminPage, AdminPageHead } from '../admin-panel/AdminPage.tsx'
@@ -17,8 +16,7 @@ import { OrganizationCard } from './OrganizationCard.tsx'
 import { UnknownOrganization } from './UnknownOrganization.tsx'
 
 interface ChosenOrganizationProps {
-  readonly actors: Pick<OrganizationActors, 'organizations' | 'organizationBlock'>
-  readonly workplaces: Workplaces
+  readonly actors: Pick<OrganizationActors, 'organizations' | 'organizationBlock' | 'workInside'>
   readonly claims: Asker
   /** The organization that this person belongs to, wherever they work. */
   readonly ownId: string
@@ -28,8 +26,8 @@ interface ChosenOrganizationProps {
 }
 
 /** One organization with its accounts; who has only their own gets that. */
-export const ChosenOrganization = ({ actors, workplaces, claims, ownId, organizationId, accounts }: ChosenOrganizationProps) => {
-  const { organizations } = actors
+export const ChosenOrganization = ({ actors, claims, ownId, organizationId, accounts }: ChosenOrganizationProps) => {
+  const { organizations, organizationBlock, workInside } = actors
   const { t } = useTranslation()
   const snapshot = useSelector(organizations, (current) => current)
   const { view, next, organizations: listed } = snapshot.context
@@ -56,7 +54,7 @@ export const ChosenOrganization = ({ actors, workplaces, claims, ownId, organiza
       {isUnknown && <UnknownOrganization />}
       {shown !== undefined && (
         <Shown aria-label={shown.name}>
-          <OrganizationCard organization={shown} claims={claims} ownId={ownId} workplaces={workplaces} organizationBlock={actors.organizationBlock} />
+          <OrganizationCard organization={shown} claims={claims} ownId={ownId} workInside={workInside} organizationBlock={organizationBlock} />
           {accounts}
         </Shown>
       )}

@@ -15,10 +15,10 @@ export default meta
 
 const OWN = 'organization-1'
 const claims = { ...superAdministrator, organization: { id: OWN, name: 'Harbour Museum' } }
-const workplaces = { current: () => undefined, enter: fn(), leave: fn() }
+const workInside = fn()
 const view = ({ organizations, manyOrganizations, organizationBlock }: Library) => (
   <Framed>
-    <OrganizationsScreen actors={{ organizations, manyOrganizations, organizationBlock }} workplaces={workplaces} claims={claims} ownId={OWN} />
+    <OrganizationsScreen actors={{ organizations, manyOrganizations, organizationBlock, workInside }} claims={claims} ownId={OWN} />
     <ManyOrganizationsDialog many={manyOrganizations} />
   </Framed>
 )

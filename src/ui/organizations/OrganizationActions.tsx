@@ -19,7 +19,7 @@ interface OrganizationActionsProps {
 export const OrganizationActions = ({ organization, overseer, removal }: OrganizationActionsProps) => {
   const { t } = useTranslation()
   const { id, state } = organization
-  const { claims, ownId, to, workplaces, organizationBlock } = overseer
+  const { claims, ownId, to, workInside, organizationBlock } = overseer
   const oversees = mayBlock(claims, id, ownId)
   if (state === 'Deleted')
     return (
@@ -35,7 +35,7 @@ export const OrganizationActions = ({ organization, overseer, removal }: Organiz
   return (
     <Actions>
       {mayVisit(overseer.claims, id, overseer.ownId) && (
-        <Button tone="primary" icon={<DoorOpen size={16} aria-hidden />} onClick={() => workplaces.enter(organization)}>
+        <Button tone="primary" icon={<DoorOpen size={16} aria-hidden />} onClick={() => workInside(organization)}>
           {t('organizations.workInside')}
         </Button>
       )}

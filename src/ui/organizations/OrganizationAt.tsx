@@ -47,7 +47,7 @@ export const OrganizationAt = ({ id, part, ...props }: OrganizationAtProps) => {
       id={id}
       organization={organization}
       removal={shell.organizationRemoval}
-      overseer={{ claims, ownId, workplaces: entry.workplaces, organizationBlock: shell.organizationBlock, to }}
+      overseer={{ claims, ownId, workInside: shell.workInside, organizationBlock: shell.organizationBlock, to }}
       listAddress={listsAll(claims) ? listAddress(search) : undefined}
       tabs={[
         ...PARTS.filter((one) => one !== 'repositories' || reach !== undefined).map((one) => ({ to: to(`detail/${id}/${one}`), label: labels[one] })),

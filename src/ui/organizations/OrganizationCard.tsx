@@ -1,8 +1,7 @@
 import { Ban, DoorOpen, Eye, LockOpen, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { OrganizationBlockActor } from '../../application/organizations/organizationBlock.machine.ts'
-import type { Workplaces } from '../../application/organizations/Workplaces.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, mayVisit, viewReach, type Asker } from '../../domain/organizations/reach.ts'
@@ -18,16 +17,14 @@ import { OrganizationStateBadge } from './OrganizationStateBadge.tsx'
 import { OrganizationUsage } from '../storage/OrganizationUsage.tsx'
 import { organizationTypeText } from '../texts/organizationTexts.ts'
 
-interface OrganizationCardProps {
+interface OrganizationCardProps extends Pick<OrganizationActors, 'organizationBlock' | 'workInside'> {
   readonly organization: OrganizationSummary
   readonly claims: Asker
   readonly ownId: string
-  readonly workplaces: Workplaces
-  readonly organizationBlock: OrganizationBlockActor
 }
 
 /** What an organization is and holds, and what this person can do to it. */
-export const OrganizationCard = ({ organization, claims, ownId, workplaces, organizationBlock }: OrganizationCardProps) => {
+export const OrganizationCard = ({ organization, claims, ownId, workInside, organizationBlock }: OrganizationCardProps) => {
   const { t } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const { id, name, type, state, modules, upgradeRequestedAt } = organization
@@ -44,7 +41,7 @@ export const OrganizationCard = ({ organization, claims, ownId, workplaces, orga
         </div>
         <ButtonRow>
           {isElsewhere && (
-            <Button icon={<DoorOpen size={16} aria-hidden />} onClick={() => workplaces.enter(organization)}>
+            <Button icon={<DoorOpen size={16} aria-hidden />} onClick={() => workInside(organization)}>
               {t('organizations.workInside')}
             </Button>
           )}

@@ -18,7 +18,7 @@ const meta = { parameters: { layout: 'fullscreen', page: true, path: `${AREA}/de
 
 export default meta
 
-const workplaces = { current: () => undefined, enter: fn(), leave: fn() }
+const workInside = fn()
 const platform = { ...superAdministrator, organization: { id: OWN, name: 'Harbour Museum' } }
 const tabs = ['details', 'accounts', 'storage'].map((part) => ({ to: `${AREA}/detail/${FJORD}/${part}`, label: part }))
 
@@ -30,7 +30,7 @@ const page =
         id={id}
         organization={library.organization}
         removal={library.organizationRemoval}
-        overseer={{ claims, ownId: OWN, workplaces, organizationBlock: library.organizationBlock, to: (path) => `${AREA}/${path}` }}
+        overseer={{ claims, ownId: OWN, workInside, organizationBlock: library.organizationBlock, to: (path) => `${AREA}/${path}` }}
         listAddress={claims.globalRoles.length > 0 ? AREA : undefined}
         tabs={tabs}
       >
@@ -83,7 +83,7 @@ export const Viewing = machineStory({
   play: async (_, canvas) => {
     await expect(await within(canvas).findByRole('heading', { level: 1, name: 'Fjord Archive' })).toBeVisible()
     await userEvent.click(within(canvas).getByRole('button', { name: 'Work inside' }))
-    await expect(workplaces.enter).toHaveBeenCalledWith(expect.objectContaining({ id: FJORD }))
+    await expect(workInside).toHaveBeenCalledWith(expect.objectContaining({ id: FJORD }))
     await expect(within(canvas).getByRole('link', { name: 'All organizations' })).toHaveAttribute('href', AREA)
   },
 })

@@ -23,7 +23,6 @@ const Page = (props: ScreenProps<OrganizationActors & RepositoryActors & Restric
   const organizationId = named ?? claims.organization.id
   const common = {
     actors: shell,
-    workplaces: entry.workplaces,
     claims,
     ownId: entry.session.getSnapshot().context.session?.claims.organization.id ?? '',
   }

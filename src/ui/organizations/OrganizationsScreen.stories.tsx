@@ -16,12 +16,12 @@ const meta = { parameters: { layout: 'fullscreen', page: true, path: '/admin-pan
 export default meta
 
 const OWN = 'organization-1'
-const workplaces = { current: () => undefined, enter: fn(), leave: fn() }
+const workInside = fn()
 const platform = { ...superAdministrator, organization: { id: OWN, name: 'Harbour Museum' } }
 
 const view = ({ organizations, manyOrganizations, organizationBlock }: Library) => (
   <Framed>
-    <OrganizationsScreen actors={{ organizations, manyOrganizations, organizationBlock }} workplaces={workplaces} claims={platform} ownId={OWN} />
+    <OrganizationsScreen actors={{ organizations, manyOrganizations, organizationBlock, workInside }} claims={platform} ownId={OWN} />
     <BlockDialog organizationBlock={organizationBlock} />
     <ManyOrganizationsDialog many={manyOrganizations} />
   </Framed>
@@ -32,8 +32,7 @@ const at =
   ({ organizations, organizationBlock }: Library) => (
     <Framed>
       <ChosenOrganization
-        actors={{ organizations, organizationBlock }}
-        workplaces={workplaces}
+        actors={{ organizations, organizationBlock, workInside }}
         claims={claims}
         ownId={OWN}
         organizationId={organizationId}
@@ -60,7 +59,7 @@ export const Listing = machineStory({
     await expect(row.getByText('4.9 GB of 5 GB')).toBeVisible()
     await expect(row.getByText('Wants more storage')).toBeVisible()
     await userEvent.click(row.getByRole('button', { name: 'Work inside Fjord Archive' }))
-    await expect(workplaces.enter).toHaveBeenCalledWith(expect.objectContaining({ id: FJORD }))
+    await expect(workInside).toHaveBeenCalledWith(expect.objectContaining({ id: FJORD }))
     // Nobody goes to work where they are.
     await expect(within(canvas).queryByRole('button', { name: 'Work inside Harbour Museum' })).toBeNull()
   },

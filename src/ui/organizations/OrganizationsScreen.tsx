@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
-import type { Workplaces } from '../../application/organizations/Workplaces.ts'
 import { mayCreate, type Asker } from '../../domain/organizations/reach.ts'
 import { AdminPage, AdminPageHead } from '../admin-panel/AdminPage.tsx'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
@@ -12,15 +11,14 @@ import { ORGANIZATIONS } from '../addresses/organizations.ts'
 import { OrganizationsList } from './OrganizationsList.tsx'
 
 interface OrganizationsScreenProps {
-  readonly actors: Pick<OrganizationActors, 'organizations' | 'manyOrganizations' | 'organizationBlock'>
-  readonly workplaces: Workplaces
+  readonly actors: Pick<OrganizationActors, 'organizations' | 'manyOrganizations' | 'organizationBlock' | 'workInside'>
   readonly claims: Asker
   /** The organization that this person belongs to, wherever they work. */
   readonly ownId: string
 }
 
 /** All organizations, for those who oversee them. */
-export const OrganizationsScreen = ({ actors, workplaces, claims, ownId }: OrganizationsScreenProps) => {
+export const OrganizationsScreen = ({ actors, claims, ownId }: OrganizationsScreenProps) => {
   const { t } = useTranslation()
   const { to } = useDialogAddress(ORGANIZATIONS)
   const isReading = useSelector(actors.organizations, (snapshot) => snapshot.matches('reading'))
@@ -38,7 +36,7 @@ export const OrganizationsScreen = ({ actors, workplaces, claims, ownId }: Organ
           </ButtonLink>
         )}
       </AdminPageHead>
-      <OrganizationsList actors={actors} overseer={{ claims, ownId, workplaces, to, organizationBlock: actors.organizationBlock }} />
+      <OrganizationsList actors={actors} overseer={{ claims, ownId, to, organizationBlock: actors.organizationBlock, workInside: actors.workInside }} />
     </AdminPage>
   )
 }

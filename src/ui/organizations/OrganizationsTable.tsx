@@ -99,7 +99,7 @@ const columnsFor = (
           icon={<DoorOpen size={16} aria-hidden />}
           aria-label={t('organizations.workInsideOf', { name: organization.name })}
           title={t('organizations.workInside')}
-          onClick={() => overseer.workplaces.enter(organization)}
+          onClick={() => overseer.workInside(organization)}
         >
           <WorkLabel>{t('organizations.workInside')}</WorkLabel>
         </Button>

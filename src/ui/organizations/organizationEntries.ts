@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { OrganizationBlockActor } from '../../application/organizations/organizationBlock.machine.ts'
-import type { Workplaces } from '../../application/organizations/Workplaces.ts'
+import type { OrganizationActors } from '../../application/organizations/organizationActors.ts'
 import { isEditable } from '../../domain/organizations/lifecycle.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import { editReach, mayBlock, viewReach, type Asker } from '../../domain/organizations/reach.ts'
@@ -12,7 +12,7 @@ export interface Overseer {
   readonly claims: Asker
   /** The organization that this person belongs to, wherever they work. */
   readonly ownId: string
-  readonly workplaces: Workplaces
+  readonly workInside: OrganizationActors['workInside']
   readonly organizationBlock: OrganizationBlockActor
   /** The address of a dialog or page below the list. */
   readonly to: (path: string) => string
