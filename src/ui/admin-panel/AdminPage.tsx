@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 /** A page of the administration that scrolls in itself. */
@@ -21,9 +22,7 @@ export const AdminPageHead = styled.div`
   padding-bottom: ${theme.space[3]};
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
-    letter-spacing: ${theme.font.tracking.tight};
+    ${titleText}
   }
 
   output {

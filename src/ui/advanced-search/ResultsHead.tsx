@@ -14,6 +14,7 @@ import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { visuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 interface ResultsHeadProps {
@@ -130,11 +131,9 @@ const Title = styled.div`
 
   h1 {
     margin-right: ${theme.space[1]};
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
+    ${titleText}
     font-variant-numeric: ${theme.font.figures};
     line-height: ${theme.font.line.tight};
-    letter-spacing: ${theme.font.tracking.tight};
     color: ${theme.color.ink};
   }
 `

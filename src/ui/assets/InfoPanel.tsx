@@ -14,6 +14,7 @@ import { splitExtension } from '../../domain/naming/names.ts'
 import { can } from '../../domain/rights/can.ts'
 import { Button } from '../kit/Button.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { IndexingWord } from '../thumbnails/IndexingWord.tsx'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
@@ -136,10 +137,8 @@ const Head = styled.header`
   }
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
+    ${titleText}
     line-height: 1.3;
-    letter-spacing: ${theme.font.tracking.tight};
     overflow-wrap: anywhere;
   }
 

@@ -11,6 +11,7 @@ import { Menu } from '../kit/Menu.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { VisuallyHidden, visuallyHidden } from '../kit/VisuallyHidden.tsx'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { TakePhoto } from '../uploads/TakePhoto.tsx'
 import { UploadButton } from '../uploads/UploadButton.tsx'
@@ -125,10 +126,8 @@ const Bar = styled.header`
 const Title = styled.h1`
   min-width: 0;
   overflow: hidden;
-  font-size: ${theme.font.size.title};
-  font-weight: ${theme.font.weight.bold};
+  ${titleText}
   line-height: ${theme.font.line.tight};
-  letter-spacing: ${theme.font.tracking.tight};
   text-overflow: ellipsis;
   white-space: nowrap;
 `

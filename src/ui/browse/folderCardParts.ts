@@ -1,7 +1,7 @@
 import { CalendarClock, Globe, GlobeLock } from 'lucide-react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 export const Section = styled.section`

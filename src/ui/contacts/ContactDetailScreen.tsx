@@ -18,6 +18,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { categoryNameIn } from './categoryText.ts'
 import { ContactFacts } from './ContactFacts.tsx'
@@ -155,10 +156,8 @@ const Titles = styled.div`
   min-width: 0;
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
+    ${titleText}
     line-height: ${theme.font.line.tight};
-    letter-spacing: ${theme.font.tracking.tight};
     overflow-wrap: anywhere;
   }
 

@@ -18,6 +18,7 @@ import { RetryAlert } from '../page/RetryAlert.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { AddedFilesWidget } from './AddedFilesWidget.tsx'
 import { DataUsageWidget } from './DataUsageWidget.tsx'
@@ -102,9 +103,7 @@ const Head = styled.header`
   color: ${theme.color.inkFaint};
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
-    letter-spacing: ${theme.font.tracking.tight};
+    ${titleText}
     color: ${theme.color.ink};
   }
 

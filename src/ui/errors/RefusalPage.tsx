@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 interface RefusalPageProps {
@@ -69,9 +70,7 @@ const Name = styled.p`
 
 const Title = styled.h1`
   max-width: 48ch;
-  font-size: ${theme.font.size.title};
-  font-weight: ${theme.font.weight.bold};
-  letter-spacing: ${theme.font.tracking.tight};
+  ${titleText}
   text-wrap: balance;
 `
 

@@ -13,6 +13,7 @@ import { Tabs } from '../kit/Tabs.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { ButtonRow } from '../page/ButtonRow.ts'
 import { InTopBar } from '../page/slots.tsx'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { DEFAULT_ORDER, folderAddress } from '../addresses/library.ts'
@@ -105,9 +106,7 @@ const Head = styled.header`
 
   h1 {
     flex: 1 1 auto;
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
-    letter-spacing: ${theme.font.tracking.tight};
+    ${titleText}
     overflow-wrap: anywhere;
   }
 `

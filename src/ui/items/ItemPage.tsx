@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useFocusKept } from '../kit/useFocusKept.ts'
 import { InTopBar } from '../page/slots.tsx'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { ToolRow } from '../page/ToolRow.tsx'
 import { ListActionContext, ListPage, ListScroller } from '../page/listParts.ts'
@@ -56,10 +57,8 @@ export const ItemHead = styled.header`
   padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[3]};
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
+    ${titleText}
     line-height: ${theme.font.line.tight};
-    letter-spacing: ${theme.font.tracking.tight};
     overflow-wrap: anywhere;
   }
 

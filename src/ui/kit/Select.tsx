@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { control, Hint, ProblemText, requiredMark } from './Field.tsx'
 import { useFilled } from './filling.ts'
-import { ellipsis } from './focus.ts'
+import { ellipsis } from './mixins.ts'
 import { menuPanel, menuRow } from './menuShape.ts'
 import { visuallyHidden } from './VisuallyHidden.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
-import { insetFocus } from './focus.ts'
+import { insetFocus } from './mixins.ts'
 
 interface TabsProps {
   readonly label: string

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
-import { ellipsis, insetFocus } from './focus.ts'
+import { ellipsis, insetFocus } from './mixins.ts'
 import { Spinner } from './Spinner.tsx'
 import { treeMove } from './treeMove.ts'
 

@@ -1,6 +1,6 @@
 import { Folder } from 'lucide-react'
 import { styled } from 'styled-components'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 export interface PlaceOption {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { Kbd } from '../kit/Kbd.tsx'
 import { theme } from '../theme/theme.ts'
 import { Option } from '../search/Option.tsx'

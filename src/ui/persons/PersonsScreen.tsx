@@ -18,6 +18,7 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { InTopBar } from '../page/slots.tsx'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { assetAddress, folderAddress } from '../addresses/library.ts'
@@ -153,9 +154,7 @@ const Head = styled.header`
   padding: ${theme.space[4]} ${theme.space[5]};
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
-    letter-spacing: ${theme.font.tracking.tight};
+    ${titleText}
   }
 
   & > a:first-child {

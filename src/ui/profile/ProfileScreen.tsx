@@ -13,6 +13,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { TwoFactorSettings } from '../two-factor/TwoFactorSettings.tsx'
 import { LettersSwitch } from '../shell/LettersSwitch.tsx'
 import { InTopBar } from '../page/slots.tsx'
+import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { OwnSessions } from './OwnSessions.tsx'
@@ -103,9 +104,7 @@ const Page = styled.div`
   }
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
-    letter-spacing: ${theme.font.tracking.tight};
+    ${titleText}
   }
 
   h2 {

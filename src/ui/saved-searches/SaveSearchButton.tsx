@@ -11,7 +11,7 @@ import { keptQuery, mayChange } from '../../domain/saved-searches/savedSearch.ts
 import { resultListOf, savedOriginOf } from '../addresses/resultList.ts'
 import { SAVED_SEARCHES_PATH } from '../addresses/savedSearches.ts'
 import { Button } from '../kit/Button.tsx'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { visuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'

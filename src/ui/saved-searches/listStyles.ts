@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 /** The name of a group of searches, with what can be done with all of it. */

@@ -1,7 +1,7 @@
 import { Bookmark, Eraser, History, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 import { type FieldStart, START_GROUPS } from './FieldAssist.ts'

@@ -6,7 +6,7 @@ import { formatCalendarDate, formatDateTime } from '../../domain/format/dates.ts
 import { mayChangeLink, type ShareLink } from '../../domain/share-links/shareLink.ts'
 import { sharedAddress } from '../addresses/shareLinks.ts'
 import { Badge, type BadgeTone } from '../kit/Badge.tsx'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 interface OrganizationHeadProps {

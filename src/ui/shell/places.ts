@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { styled } from 'styled-components'
-import { insetFocus } from '../kit/focus.ts'
+import { insetFocus } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 /** Over the places of a kind. */

@@ -6,7 +6,7 @@ import type { AttributeDraft } from '../../application/templates/attributeDrafts
 import type { DryRunAttribute } from '../../domain/dry-run/dryRun.ts'
 import { sectionsOf, type Step } from '../../domain/templates/sections.ts'
 import { Hint } from '../kit/Field.tsx'
-import { insetFocus } from '../kit/focus.ts'
+import { insetFocus } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { AttributeRow } from './AttributeRow.tsx'
 import { SectionHead } from './SectionHead.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { DryRun } from '../../domain/dry-run/dryRun.ts'
 import { Button } from '../kit/Button.tsx'
-import { ellipsis } from '../kit/focus.ts'
+import { ellipsis } from '../kit/mixins.ts'
 import { ProgressBar } from '../kit/ProgressBar.tsx'
 import { theme } from '../theme/theme.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { insetFocus } from '../../kit/focus.ts'
+import { insetFocus } from '../../kit/mixins.ts'
 import { theme } from '../../theme/theme.ts'
 
 interface FacetSectionProps {

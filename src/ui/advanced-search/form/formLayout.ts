@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { titleText } from '../../kit/mixins.ts'
 import { theme } from '../../theme/theme.ts'
 
 export const Page = styled.div`
@@ -9,10 +10,8 @@ export const Page = styled.div`
   scrollbar-gutter: stable;
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
+    ${titleText}
     line-height: ${theme.font.line.tight};
-    letter-spacing: ${theme.font.tracking.tight};
   }
 `
 

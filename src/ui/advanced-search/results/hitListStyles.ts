@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 import { tileStyles } from '../../browse/tileStyles.ts'
-import { ellipsis } from '../../kit/focus.ts'
+import { ellipsis } from '../../kit/mixins.ts'
 import { COLUMN_GAP, ROW_GAP } from '../../rows/rowSizes.ts'
 import { rowStyles } from '../../rows/rowStyles.ts'
 import { theme } from '../../theme/theme.ts'

@@ -20,6 +20,7 @@ import { usePageTitle } from '../../page/usePageTitle.ts'
 import { FailureAlert } from '../../texts/FailureAlert.tsx'
 import { failureText } from '../../texts/failureText.ts'
 import { problemText } from '../../texts/problemText.ts'
+import { titleText } from '../../kit/mixins.ts'
 import { theme } from '../../theme/theme.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { PictureField } from './PictureField.tsx'
@@ -117,9 +118,7 @@ const Page = styled.div`
   overflow: auto;
 
   h1 {
-    font-size: ${theme.font.size.title};
-    font-weight: ${theme.font.weight.bold};
-    letter-spacing: ${theme.font.tracking.tight};
+    ${titleText}
     overflow-wrap: anywhere;
   }
 

@@ -15,3 +15,10 @@ export const ellipsis = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `
+
+/** The title of a page. */
+export const titleText = css`
+  font-size: ${theme.font.size.title};
+  font-weight: ${theme.font.weight.bold};
+  letter-spacing: ${theme.font.tracking.tight};
+`
