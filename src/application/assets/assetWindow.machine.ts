@@ -87,3 +87,13 @@ export type AssetWindowSnapshot = SnapshotFrom<AssetWindowMachine>
 /** The asset at a row, or undefined while it is not there yet. */
 export const assetAt = ({ pages }: Pick<WindowContext, 'pages'>, row: number): AssetSummary | undefined =>
   pages.get(Math.floor(row / PAGE_ROWS))?.[row % PAGE_ROWS]
+
+/** The row where an asset stands, of those that are read. */
+export const rowOf = ({ pages }: Pick<WindowContext, 'pages'>, id: string | undefined): number | undefined => {
+  if (id === undefined) return undefined
+  for (const [index, items] of pages) {
+    const at = items.findIndex((asset) => asset.id === id)
+    if (at >= 0) return index * PAGE_ROWS + at
+  }
+  return undefined
+}

@@ -2,6 +2,8 @@
 export interface ScrollState {
   /** The row that had the tab stop. */
   readonly place: number
+  /** The asset that stood there, which others may have moved since. */
+  readonly assetId?: string | undefined
   /** Pixels. */
   readonly scrollTop: number
 }

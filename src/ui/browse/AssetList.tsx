@@ -83,7 +83,18 @@ export const AssetList = (props: AssetListProps) => {
   }, [seen.first, seen.last, columns, total, onSeen])
 
   const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
-  useScrollState({ scrollState, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, tile: () => tileAt(list.current, current) })
+  const focusAgain = () => {
+    const isFound = props.assetAt(current)?.id === scrollState?.assetId
+    const inSight = rowsToDraw(seen, seen.first, count).flatMap((row) => placesOf(row, columns, total))
+    const tile = tileAt(list.current, current)
+    // What was left may be among what is still on its way.
+    if (!tile || (!isFound && inSight.some((place) => props.assetAt(place) === undefined))) return
+    tile.focus({ preventScroll: true })
+    const moved = Math.floor(current / columns) - Math.floor((scrollState?.place ?? current) / columns)
+    if (moved !== 0) jump(scrollTop() + moved * rowHeight)
+    onMove(current, { toggle: false, range: false })
+  }
+  useScrollState({ scrollState, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, focusAgain })
   const measuredAs = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
-import { assetAt, type AssetWindowActor } from '../../application/assets/assetWindow.machine.ts'
+import { assetAt, rowOf, type AssetWindowActor } from '../../application/assets/assetWindow.machine.ts'
 import { assetListOf, type FolderContents, type FolderPlace } from '../../application/folders/folderContents.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
 import { isSelected } from '../../application/selection/selected.ts'
@@ -53,7 +53,8 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
   const failed = useSelector(window, (snapshot) => snapshot.matches('failed'))
   const selected = useSelector(selection, (snapshot) => snapshot)
   const scrollState = useMemo(() => folder.getSnapshot().context.scrollStates.get(key), [folder, key])
-  const [current, setCurrent] = useState(scrollState?.place ?? 0)
+  const [chosen, setCurrent] = useState<number>()
+  const current = chosen ?? rowOf({ pages }, scrollState?.assetId) ?? scrollState?.place ?? 0
   const list = useMemo(() => assetListOf(place), [place])
   const above = contents.children.length
 
@@ -122,7 +123,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
             onSeen={seen}
             scroller={scroller}
             scrollState={scrollState}
-            onLeave={(scrollTop) => folder.send({ type: 'stand.left', key, place: current, scrollTop })}
+            onLeave={(scrollTop) => folder.send({ type: 'stand.left', key, place: current, assetId: at(current)?.id, scrollTop })}
             onPress={(row, manner) => {
               setCurrent(row)
               select(row, at(row), manner)

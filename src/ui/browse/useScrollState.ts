@@ -11,12 +11,12 @@ interface ScrollStateProps {
   readonly jump: (scrollTop: number) => void
   readonly scrollTop: () => number
   readonly onLeave: (scrollTop: number) => void
-  /** What had the tab stop, once it is drawn. */
-  readonly tile: () => HTMLElement | null | undefined
+  /** Focuses what had the tab stop, once it is there. */
+  readonly focusAgain: () => void
 }
 
 /** Tells where one stands when a list goes, and goes there, with the focus, when it comes back. */
-export const useScrollState = ({ scrollState, measured, seen, jump, scrollTop, onLeave, tile }: ScrollStateProps) => {
+export const useScrollState = ({ scrollState, measured, seen, jump, scrollTop, onLeave, focusAgain }: ScrollStateProps) => {
   const focusAwaited = useRef(false)
   const leave = useEffectEvent(() => onLeave(scrollTop()))
   const comeBack = useEffectEvent(() => {
@@ -30,12 +30,10 @@ export const useScrollState = ({ scrollState, measured, seen, jump, scrollTop, o
     return () => leave()
   }, [measured])
 
-  // The place is drawn only after the list has gone there.
-  const focusIfDrawn = useEffectEvent(({ first, last }: Span) => {
-    const drawn = focusAwaited.current && last >= first ? tile() : undefined
-    if (!drawn) return
-    focusAwaited.current = false
-    drawn.focus({ preventScroll: true })
+  // A place is drawn only after the list has gone there, and what stands there now may come later still.
+  useLayoutEffect(() => {
+    if (!focusAwaited.current || seen.last < seen.first) return
+    if (document.activeElement === document.body) focusAgain()
+    focusAwaited.current = document.activeElement === document.body
   })
-  useLayoutEffect(() => focusIfDrawn(seen), [seen])
 }

@@ -88,7 +88,7 @@ export const HitList = (props: HitListProps) => {
     jump,
     scrollTop,
     onLeave: (top) => leave({ place: current, scrollTop: top }),
-    tile: () => tileAt(current),
+    focusAgain: () => tileAt(current)?.focus({ preventScroll: true }),
   })
   const isStill = rowHeight > 0 && !isFast && seen.last >= seen.first
   const unreadIn = (first: number, last: number) => firstUnread(runs, Math.max(0, first) * columns, Math.min(total, (last + 1) * columns) - 1)
