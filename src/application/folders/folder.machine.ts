@@ -24,7 +24,7 @@ export type FolderEvent =
   | ({ type: 'folder.opened' } & FolderPlace)
   | { type: 'retry' }
   /** The list leaves the screen; `key` names its entry in the browser's history. */
-  | ({ type: 'stand.left'; key: string } & ScrollState)
+  | ({ type: 'list.left'; key: string } & ScrollState)
   | FolderNews
 
 export interface FolderPorts {
@@ -76,7 +76,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
         reenter: true,
         actions: assign(({ event }) => ({ place: placeOf(event), contents: undefined, failure: undefined })),
       },
-      'stand.left': {
+      'list.left': {
         actions: assign(({ context, event: { key, place, assetId, scrollTop } }) => ({
           scrollStates: keepScrollState(context.scrollStates, key, { place, assetId, scrollTop }),
         })),

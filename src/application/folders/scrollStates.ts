@@ -9,10 +9,10 @@ export interface ScrollState {
 }
 
 /** By the entry of the browser's history that the list was shown under. */
-export type ScrollStates = ReadonlyMap<string, ScrollState>
+export type ScrollStates<State = ScrollState> = ReadonlyMap<string, State>
 
 const KEPT = 50
 
 /** The longest left is forgotten first. */
-export const keepScrollState = (scrollStates: ScrollStates, key: string, scrollState: ScrollState): ScrollStates =>
+export const keepScrollState = <State>(scrollStates: ScrollStates<State>, key: string, scrollState: State): ScrollStates<State> =>
   new Map([...[...scrollStates].filter(([other]) => other !== key).slice(1 - KEPT), [key, scrollState]])

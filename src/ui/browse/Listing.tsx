@@ -123,7 +123,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
             onSeen={seen}
             scroller={scroller}
             scrollState={scrollState}
-            onLeave={(scrollTop) => folder.send({ type: 'stand.left', key, place: current, assetId: at(current)?.id, scrollTop })}
+            onLeave={(scrollTop) => folder.send({ type: 'list.left', key, place: current, assetId: at(current)?.id, scrollTop })}
             onPress={(row, manner) => {
               setCurrent(row)
               select(row, at(row), manner)

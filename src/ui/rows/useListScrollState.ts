@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { keepScrollState, type ScrollStates } from '../../application/folders/scrollStates.ts'
 
 /** Where somebody stood in a list when they left it. */
 interface ListScrollState {
@@ -9,9 +10,7 @@ interface ListScrollState {
   readonly itemId: string | undefined
 }
 
-/** By the entry of the browser's history. */
-const scrollStates = new Map<string, ListScrollState>()
-const KEPT = 50
+let scrollStates: ScrollStates<ListScrollState> = new Map()
 
 const scrollerOf = (element: HTMLElement): HTMLElement => {
   for (let above = element.parentElement; above !== null; above = above.parentElement) {
@@ -50,10 +49,7 @@ export const useListScrollState = (list: RefObject<HTMLElement | null>): void =>
       element.removeEventListener('focusin', met)
       element.removeEventListener('click', met)
       scroller.removeEventListener('scroll', scrolled)
-      scrollStates.delete(key)
-      scrollStates.set(key, { itemId, scrollTop })
-      const [oldest] = scrollStates.keys()
-      if (scrollStates.size > KEPT && oldest !== undefined) scrollStates.delete(oldest)
+      scrollStates = keepScrollState(scrollStates, key, { itemId, scrollTop })
     }
   }, [list, key])
 }

@@ -29,7 +29,7 @@ import { HitRow } from './HitRow.tsx'
 import { HitTile } from './HitTile.tsx'
 import { WaitingRow, WaitingTile } from './WaitingHits.tsx'
 import { useHitGeometry } from './useHitGeometry.ts'
-import { useHitPlace } from './useHitPlace.ts'
+import { useHitScrollState } from './useHitScrollState.ts'
 
 interface HitListProps extends HitHeadProps {
   readonly view: ListView
@@ -64,8 +64,8 @@ export const HitList = (props: HitListProps) => {
   const [pictures] = useState(() => new Pictures())
   const { pointed, pointing } = usePointed()
   const list = useRef<HTMLTableSectionElement>(null)
-  const { stood, leave } = useHitPlace()
-  const [stop, setStop] = useState(stood?.place ?? 0)
+  const { scrollState, leave } = useHitScrollState()
+  const [stop, setStop] = useState(scrollState?.place ?? 0)
   const current = Math.min(stop, total - 1)
   const hitAt = (place: number): SearchHit | undefined => {
     const index = indexAt(runs, place)
@@ -82,7 +82,7 @@ export const HitList = (props: HitListProps) => {
   })
   const tileAt = (place: number) => list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
   useScrollState({
-    scrollState: stood,
+    scrollState,
     measured: rowHeight > 0,
     seen,
     jump,
