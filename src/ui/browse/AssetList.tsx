@@ -7,6 +7,7 @@ import type { AssetSort, AssetSummary, Direction } from '../../domain/assets/ass
 import { AssetTile } from './AssetTile.tsx'
 import { COLUMN_GAP, HEAD_HEIGHT, ROW_GAP } from '../rows/rowSizes.ts'
 import { Pictures } from '../thumbnails/pictures.ts'
+import { placesOf, rowsToDraw, tileAt } from './places.ts'
 import { Slots } from './slots.ts'
 import { tileStyles } from './tileStyles.ts'
 import { useAssetWords } from '../thumbnails/useAssetWords.ts'
@@ -153,17 +154,6 @@ export const AssetList = (props: AssetListProps) => {
     </Grid>
   )
 }
-
-const tileAt = (list: HTMLElement | null, place: number) => list?.querySelector<HTMLElement>(`[data-place="${place}"]`)
-
-/** What is in sight, and the row with the tab stop, so that the focus is not lost when it is scrolled away. */
-const rowsToDraw = ({ first, last }: { readonly first: number; readonly last: number }, current: number, count: number): readonly number[] => {
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
-  return current >= count || (current >= first && current <= last) || rows.length === 0 ? rows : [...rows, current].sort((a, b) => a - b)
-}
-
-const placesOf = (row: number, columns: number, total: number): readonly number[] =>
-  Array.from({ length: Math.max(0, Math.min(columns, total - row * columns)) }, (_, column) => row * columns + column)
 
 const Grid = styled.table`
   display: block;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, u
 import { styled } from 'styled-components'
 import type { FacePictures } from '../../application/face-recognition/FacePictures.ts'
 import type { Somebody } from '../../application/face-recognition/somebody.ts'
+import { rowsToDraw, tileAt } from '../browse/places.ts'
 import { useRows } from '../browse/useRows.ts'
 import { drawnHeight } from '../browse/window.ts'
 import { placeAfter } from '../rows/moves.ts'
@@ -63,7 +64,7 @@ export const PeopleGrid = (props: PeopleGridProps) => {
   const go = (place: number) => {
     setAt(place)
     reveal(Math.floor(place / columns))
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => tileAt(list.current, place)?.focus({ preventScroll: true }))
   }
   const placeOf = (target: EventTarget): number | undefined => {
     const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined
@@ -114,12 +115,6 @@ export const PeopleGrid = (props: PeopleGridProps) => {
       </tbody>
     </Grid>
   )
-}
-
-/** What is in sight, and the row with the tab stop, so that the focus is not lost when it is scrolled away. */
-const rowsToDraw = ({ first, last }: { readonly first: number; readonly last: number }, current: number, count: number): readonly number[] => {
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
-  return current >= count || (current >= first && current <= last) || rows.length === 0 ? rows : [...rows, current].toSorted((one, other) => one - other)
 }
 
 const Grid = styled.table`

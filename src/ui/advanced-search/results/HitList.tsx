@@ -11,6 +11,7 @@ import { foundAddress } from '../../ocr/found.ts'
 import { hitId } from '../../addresses/search.ts'
 import { FROM_LIST } from '../../addresses/library.ts'
 import { useListOrigin } from '../../addresses/useListOrigin.ts'
+import { placesOf, rowsToDraw, tileAt } from '../../browse/places.ts'
 import { Slots } from '../../browse/slots.ts'
 import { useRows } from '../../browse/useRows.ts'
 import { usePointed } from '../../browse/usePointed.ts'
@@ -80,7 +81,6 @@ export const HitList = (props: HitListProps) => {
     height: rowHeight,
     covered: view === 'list' ? HEAD_HEIGHT : ROW_GAP.comfortable,
   })
-  const tileAt = (place: number) => list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
   useScrollState({
     scrollState,
     measured: rowHeight > 0,
@@ -88,7 +88,7 @@ export const HitList = (props: HitListProps) => {
     jump,
     scrollTop,
     onLeave: (top) => leave({ place: current, scrollTop: top }),
-    focusAgain: () => tileAt(current)?.focus({ preventScroll: true }),
+    focusAgain: () => tileAt(list.current, current)?.focus({ preventScroll: true }),
   })
   const isStill = rowHeight > 0 && !isFast && seen.last >= seen.first
   const unreadIn = (first: number, last: number) => firstUnread(runs, Math.max(0, first) * columns, Math.min(total, (last + 1) * columns) - 1)
@@ -103,7 +103,7 @@ export const HitList = (props: HitListProps) => {
     const place = awaited.current
     if (place === undefined || indexAt(runs, place) === undefined) return
     awaited.current = undefined
-    list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus({ preventScroll: true })
+    tileAt(list.current, place)?.focus({ preventScroll: true })
   }, [runs])
 
   const addressOf = (hit: SearchHit) => (hit.kind === 'folder' || mayOpen ? foundAddress(hit, from) : undefined)
@@ -124,7 +124,7 @@ export const HitList = (props: HitListProps) => {
       if (manner.range) picks.onPress(place, manner)
       reveal(Math.floor(place / columns))
       awaited.current = hitAt(place) === undefined ? place : undefined
-      tileAt(place)?.focus({ preventScroll: true })
+      tileAt(list.current, place)?.focus({ preventScroll: true })
     },
     onOpen: (place) =>
       at(place, (hit) => {
@@ -203,15 +203,6 @@ export const HitList = (props: HitListProps) => {
     </>
   )
 }
-
-/** What is in sight, and the row with the tab stop, so that the focus is not lost when it is scrolled away. */
-const rowsToDraw = ({ first, last }: { readonly first: number; readonly last: number }, current: number, count: number): readonly number[] => {
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
-  return current >= count || (current >= first && current <= last) || rows.length === 0 ? rows : [...rows, current].sort((a, b) => a - b)
-}
-
-const placesOf = (row: number, columns: number, total: number): readonly number[] =>
-  Array.from({ length: Math.max(0, Math.min(columns, total - row * columns)) }, (_, column) => row * columns + column)
 
 const Grid = styled.table`
   ${hitListStyles}
