@@ -77,8 +77,8 @@ export const createFolderMachine = (ports: FolderPorts) =>
         actions: assign(({ event }) => ({ place: placeOf(event), contents: undefined, failure: undefined })),
       },
       'list.left': {
-        actions: assign(({ context, event: { key, place, assetId, scrollTop } }) => ({
-          scrollStates: keepScrollState(context.scrollStates, key, { place, assetId, scrollTop }),
+        actions: assign(({ context, event: { key, place, itemId, scrollTop } }) => ({
+          scrollStates: keepScrollState(context.scrollStates, key, { place, itemId, scrollTop }),
         })),
       },
     },

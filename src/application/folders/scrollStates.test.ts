@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepScrollState, type ScrollStates } from './scrollStates.ts'
 
-const scrollState = (place: number) => ({ place, scrollTop: place * 10 })
+const scrollState = (place: number) => ({ place, itemId: `item ${place}`, scrollTop: place * 10 })
 
 it('keeps where one stood under each entry of the history', () => {
   const scrollStates = keepScrollState(keepScrollState(new Map(), 'a', scrollState(1)), 'b', scrollState(2))

@@ -2,8 +2,8 @@
 export interface ScrollState {
   /** The row that had the tab stop. */
   readonly place: number
-  /** The asset that stood there, which others may have moved since. */
-  readonly assetId?: string | undefined
+  /** What stood there, which others may have moved since; undefined: it was still on its way. */
+  readonly itemId: string | undefined
   /** Pixels. */
   readonly scrollTop: number
 }

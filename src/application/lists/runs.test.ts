@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstUnread, indexAt, type Runs, withRows } from './runs.ts'
+import { firstUnread, indexAt, placeAt, type Runs, withRows } from './runs.ts'
 
 const RUNS: Runs = [{ start: 0, count: 3 }, { start: 10, count: 2 }]
 
 it.each([[0, 0], [2, 2], [3, undefined], [9, undefined], [10, 3], [11, 4], [12, undefined]])('the row at %i stands at %j', (place, index) => {
   expect(indexAt(RUNS, place)).toBe(index)
+})
+
+it('what has been read has its place, and nothing else has one', () => {
+  expect([-1, 0, 2, 3, 4, 5].map((index) => placeAt(RUNS, index))).toEqual([undefined, 0, 2, 10, 11, undefined])
 })
 
 it.each([[0, 2, undefined], [0, 3, 3], [5, 8, 5], [2, 11, 3], [10, 11, undefined], [11, 12, 12]])('from %i to %i the first that was not read is %j', (from, to, place) => {

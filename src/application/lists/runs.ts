@@ -18,6 +18,16 @@ export const indexAt = (runs: Runs, place: number): number | undefined => {
   return undefined
 }
 
+/** The place in the whole list of what has been read. */
+export const placeAt = (runs: Runs, index: number): number | undefined => {
+  let before = 0
+  for (const { start, count } of runs) {
+    if (index >= before && index < before + count) return start + index - before
+    before += count
+  }
+  return undefined
+}
+
 /** The first place from one to another, both included, that has not been read; undefined: all have. */
 export const firstUnread = (runs: Runs, from: number, to: number): number | undefined => {
   let place = from

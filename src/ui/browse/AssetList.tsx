@@ -48,12 +48,12 @@ export interface AssetListProps extends Presses {
   readonly scroller: RefObject<HTMLElement | null>
   /** Where one stood when the list was left. */
   readonly scrollState: ScrollState | undefined
-  readonly onLeave: (scrollTop: number) => void
+  readonly onLeave: (scrollState: ScrollState) => void
 }
 
 /** Assets as a grid of pictures or as a list; only what is in sight is drawn. One tab stop, moved by keys. */
 export const AssetList = (props: AssetListProps) => {
-  const { view, density, total, current, scroller, scrollState, onSeen, onMove, onLeave } = props
+  const { view, density, total, current, scroller, onSeen, onMove } = props
   const words = useAssetWords()
   const [drawn] = useState(() => new Slots())
   const [pictures] = useState(() => new Pictures())
@@ -84,18 +84,7 @@ export const AssetList = (props: AssetListProps) => {
   }, [seen.first, seen.last, columns, total, onSeen])
 
   const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
-  const focusAgain = () => {
-    const isFound = props.assetAt(current)?.id === scrollState?.assetId
-    const inSight = rowsToDraw(seen, seen.first, count).flatMap((row) => placesOf(row, columns, total))
-    const tile = tileAt(list.current, current)
-    // What was left may be among what is still on its way.
-    if (!tile || (!isFound && inSight.some((place) => props.assetAt(place) === undefined))) return
-    tile.focus({ preventScroll: true })
-    const moved = Math.floor(current / columns) - Math.floor((scrollState?.place ?? current) / columns)
-    if (moved !== 0) jump(scrollTop() + moved * rowHeight)
-    onMove(current, { toggle: false, range: false })
-  }
-  useScrollState({ scrollState, measured: rowHeight > 0, seen, jump, scrollTop, onLeave, focusAgain })
+  useScrollState({ ...props, list, columns, rowHeight, seen, jump, scrollTop, idAt: (place) => props.assetAt(place)?.id, onBack: (place) => onMove(place, { toggle: false, range: false }) })
   const measuredAs = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return

@@ -54,7 +54,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
   const selected = useSelector(selection, (snapshot) => snapshot)
   const scrollState = useMemo(() => folder.getSnapshot().context.scrollStates.get(key), [folder, key])
   const [chosen, setCurrent] = useState<number>()
-  const current = chosen ?? rowOf({ pages }, scrollState?.assetId) ?? scrollState?.place ?? 0
+  const current = chosen ?? rowOf({ pages }, scrollState?.itemId) ?? scrollState?.place ?? 0
   const list = useMemo(() => assetListOf(place), [place])
   const above = contents.children.length
 
@@ -123,7 +123,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
             onSeen={seen}
             scroller={scroller}
             scrollState={scrollState}
-            onLeave={(scrollTop) => folder.send({ type: 'list.left', key, place: current, assetId: at(current)?.id, scrollTop })}
+            onLeave={(left) => folder.send({ type: 'list.left', key, ...left })}
             onPress={(row, manner) => {
               setCurrent(row)
               select(row, at(row), manner)

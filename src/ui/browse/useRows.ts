@@ -22,7 +22,7 @@ interface Wanted {
   readonly covered: number
 }
 
-interface RowWindow {
+export interface RowWindow {
   readonly seen: Seen
   /** Rows fly by. */
   readonly isFast: boolean

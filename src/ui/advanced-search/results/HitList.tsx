@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { RESULT_PAGE } from '../../../application/advanced-search/searchResults.machine.ts'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
-import { firstUnread, indexAt, type Runs } from '../../../application/lists/runs.ts'
+import { firstUnread, indexAt, placeAt, type Runs } from '../../../application/lists/runs.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import type { SearchHit } from '../../../application/search/SearchGateway.ts'
 import { foundAddress } from '../../ocr/found.ts'
@@ -66,8 +66,8 @@ export const HitList = (props: HitListProps) => {
   const { pointed, pointing } = usePointed()
   const list = useRef<HTMLTableSectionElement>(null)
   const { scrollState, leave } = useHitScrollState()
-  const [stop, setStop] = useState(scrollState?.place ?? 0)
-  const current = Math.min(stop, total - 1)
+  const [chosen, setCurrent] = useState<number>()
+  const current = Math.min(chosen ?? placeOfHit(hits, runs, scrollState?.itemId) ?? scrollState?.place ?? 0, total - 1)
   const hitAt = (place: number): SearchHit | undefined => {
     const index = indexAt(runs, place)
     return index === undefined ? undefined : hits[index]
@@ -83,12 +83,20 @@ export const HitList = (props: HitListProps) => {
   })
   useScrollState({
     scrollState,
-    measured: rowHeight > 0,
+    list,
+    total,
+    columns,
+    rowHeight,
     seen,
     jump,
     scrollTop,
-    onLeave: (top) => leave({ place: current, scrollTop: top }),
-    focusAgain: () => tileAt(list.current, current)?.focus({ preventScroll: true }),
+    idAt: (place) => {
+      const hit = hitAt(place)
+      return hit && hitId(hit)
+    },
+    current,
+    onLeave: leave,
+    onBack: setCurrent,
   })
   const isStill = rowHeight > 0 && !isFast && seen.last >= seen.first
   const unreadIn = (first: number, last: number) => firstUnread(runs, Math.max(0, first) * columns, Math.min(total, (last + 1) * columns) - 1)
@@ -109,7 +117,7 @@ export const HitList = (props: HitListProps) => {
   const addressOf = (hit: SearchHit) => (hit.kind === 'folder' || mayOpen ? foundAddress(hit, from) : undefined)
   const at = (place: number, act: (hit: SearchHit) => void) => {
     const hit = hitAt(place)
-    setStop(place)
+    setCurrent(place)
     if (hit !== undefined) act(hit)
   }
   const presses = usePresses({
@@ -120,7 +128,7 @@ export const HitList = (props: HitListProps) => {
     selecting: picks.selecting,
     onPress: (place, manner) => at(place, () => picks.onPress(place, manner)),
     onMove: (place, manner) => {
-      setStop(place)
+      setCurrent(place)
       if (manner.range) picks.onPress(place, manner)
       reveal(Math.floor(place / columns))
       awaited.current = hitAt(place) === undefined ? place : undefined
@@ -203,6 +211,10 @@ export const HitList = (props: HitListProps) => {
     </>
   )
 }
+
+/** Where a hit stands, as far as it has been read. */
+const placeOfHit = (hits: readonly SearchHit[], runs: Runs, id: string | undefined): number | undefined =>
+  id === undefined ? undefined : placeAt(runs, hits.findIndex((hit) => hitId(hit) === id))
 
 const Grid = styled.table`
   ${hitListStyles}
