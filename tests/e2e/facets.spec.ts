@@ -142,13 +142,16 @@ test('a document that is found by its text says on which page, and is opened the
   await signIn(page, 'publisher@harbour.example')
   const stem = `carragheen${Date.now()}`
   await makeFolder(page, `Papers ${stem}`)
-  await upload(page, [await pdf('three-pages.pdf', ['The first page', `A word such as ${stem} stands here`, 'The last page'])])
+  await upload(page, [await pdf('three-pages.pdf', ['The first page', `Of all that was ever written\non this page, a word\nsuch as ${stem} stands here`, 'The last page'])])
   await expect(item(page, 'three-pages.pdf')).toBeVisible()
   const match = page.getByText(/Text, page 2/)
   await expect(async () => {
     await page.goto(`/search?q=${stem}&view=grid`)
     await expect(match).toBeVisible({ timeout: 10_000 })
   }).toPass()
+  // A tile has one line: what was found begins in it.
+  const [line, mark] = [await match.boundingBox(), await match.locator('mark').boundingBox()]
+  expect(mark?.x).toBeLessThan((line?.x ?? 0) + (line?.width ?? 0) - 20)
   await page.getByRole('main').getByRole('link', { name: /three-pages/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'three-pages.pdf' })).toBeVisible()
   await expect(page.getByLabel('Page', { exact: true })).toHaveValue('2')

@@ -12,6 +12,9 @@ import { Thumbnail } from '../../thumbnails/Thumbnail.tsx'
 import { HitMatch } from './HitMatch.tsx'
 import type { HitPlaceProps } from './HitTile.tsx'
 
+/** On a phone a row has no room for more. */
+const BEFORE = 24
+
 /** One hit of the list, with where it was found. */
 export const HitRow = memo(({ hit, place, style, selected, current, words, where, href, thumbnail }: HitPlaceProps & { readonly style: CSSProperties }) => {
   const { t } = useTranslation()
@@ -37,7 +40,7 @@ export const HitRow = memo(({ hit, place, style, selected, current, words, where
             )}
             {isFoundIn && hit.field !== 'name' && (
               <>
-                <HitMatch hit={hit} /> ·{' '}
+                <HitMatch hit={hit} before={BEFORE} /> ·{' '}
               </>
             )}
             {where}

@@ -11,6 +11,9 @@ import { Thumbnail } from '../../thumbnails/Thumbnail.tsx'
 import type { AssetWords } from '../../thumbnails/useAssetWords.ts'
 import { HitMatch } from './HitMatch.tsx'
 
+/** Beside the name of the field a tile has room for a word or two. */
+const BEFORE = 10
+
 export interface HitPlaceProps {
   readonly hit: SearchHit
   /** From 0, in the whole result. */
@@ -67,7 +70,7 @@ export const HitTile = memo(({ hit, place, column, selected, current, met, words
         </a>
         <span className="size">{where}</span>
         <span className="match">
-          {hit.kind === 'asset' && hit.asset.indexing === 'Failed' ? <IndexingWord asset={hit.asset} words={words} /> : <HitMatch hit={hit} />}
+          {hit.kind === 'asset' && hit.asset.indexing === 'Failed' ? <IndexingWord asset={hit.asset} words={words} /> : <HitMatch hit={hit} before={BEFORE} />}
         </span>
       </div>
     </td>
