@@ -1,5 +1,5 @@
 import { Eraser, Eye, EyeOff, UserRoundPen, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FaceActors } from '../../application/face-recognition/faceActors.ts'
@@ -21,15 +21,20 @@ interface AppearancesHeadProps {
   readonly face: string | undefined
   readonly permissions: readonly Permission[]
   readonly isIgnored: boolean
+  /** Whether the focus comes here once this is shown. */
+  readonly takesFocus: () => boolean
   readonly onClose: () => void
 }
 
 /** Who somebody is, what is known of them, and what can be done about it. */
-export const AppearancesHead = ({ actors, title, somebody, face: shown, permissions, isIgnored, onClose }: AppearancesHeadProps) => {
+export const AppearancesHead = ({ actors, title, somebody, face: shown, permissions, isIgnored, takesFocus, onClose }: AppearancesHeadProps) => {
   const { faceNaming, personErasure, decideFaces, facePictures } = actors
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus()) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => takeFocus(), [])
   const group = somebody?.kind === 'group' ? somebody : undefined
   const learnt = somebody?.kind === 'person' ? somebody.person.learnt : 0
   const mayName = can(permissions, 'nameFaces')

@@ -26,11 +26,12 @@ interface AppearancesPanelProps {
   readonly somebody: Somebody | undefined
   readonly permissions: readonly Permission[]
   readonly isIgnored: boolean
+  readonly takesFocus: () => boolean
   readonly onClose: () => void
 }
 
 /** One person: who they are, in which pictures they are, and what can be done about it. */
-export const AppearancesPanel = ({ actors, subject, somebody, permissions, isIgnored, onClose }: AppearancesPanelProps) => {
+export const AppearancesPanel = ({ actors, subject, somebody, permissions, isIgnored, takesFocus, onClose }: AppearancesPanelProps) => {
   const { appearances, decideFaces, facePictures } = actors
   const { t, i18n } = useTranslation()
   const side = useRef<HTMLElement>(null)
@@ -49,7 +50,7 @@ export const AppearancesPanel = ({ actors, subject, somebody, permissions, isIgn
   const title = somebody === undefined ? (subject.kind === 'person' ? subject.name : t('faces.who')) : nameOf(t, somebody)
   return (
     <Side ref={side} aria-label={title}>
-      <AppearancesHead actors={actors} title={title} somebody={somebody} face={shown} permissions={permissions} isIgnored={isIgnored} onClose={onClose} />
+      <AppearancesHead actors={actors} title={title} somebody={somebody} face={shown} permissions={permissions} isIgnored={isIgnored} takesFocus={takesFocus} onClose={onClose} />
       {isWaiting && <Waiting as="output" aria-busy aria-label={t('faces.readingFaces')}>{['one', 'two', 'three', 'four'].map((key) => <Skeleton key={key} $height="120px" />)}</Waiting>}
       {isFailed && <ErrorState title={t('faces.facesFailed')} text={message} onRetry={retry} />}
       {(snapshot.matches('nothing') || isGone) && <Nothing>{t('faces.noFaces')}</Nothing>}

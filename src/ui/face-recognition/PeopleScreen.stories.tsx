@@ -6,6 +6,7 @@ import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
+import { openPeoplePlace } from './openPeople.ts'
 import { PeopleScreen } from './PeopleScreen.tsx'
 
 const meta = { parameters: { layout: 'fullscreen', path: '/people' } } satisfies Meta
@@ -16,15 +17,7 @@ const viewFor =
   (permissions: (typeof ROLE_PERMISSIONS)[keyof typeof ROLE_PERMISSIONS]) =>
   ({ stage: { shell } }: Library) => (
     <Framed>
-      <PeopleScreen
-        actors={shell}
-        permissions={permissions}
-        letters
-        onPlace={({ open, ...list }) => {
-          shell.people.send({ type: 'list.opened', list })
-          shell.appearances.send(open === undefined ? { type: 'list.closed' } : { type: 'list.opened', list: open })
-        }}
-      />
+      <PeopleScreen actors={shell} permissions={permissions} letters onPlace={(place) => openPeoplePlace(shell, place)} />
     </Framed>
   )
 const view = viewFor(ROLE_PERMISSIONS.Admin)
@@ -61,6 +54,34 @@ export const Selecting = machineStory({
     await expect(await within(canvas).findByRole('toolbar', { name: 'Selection' })).toHaveTextContent('2 selected')
     await userEvent.keyboard('m')
     await waitFor(() => expect(within(canvas).getAllByRole('cell')).toHaveLength(2))
+  },
+})
+
+/** Whoever decides by keys of one after the other stays in the list, and sees the next one beside it. */
+export const GoingThrough = machineStory({
+  shows: inState('people', 'listing'),
+  start: peopleWith(withFaces, 'unnamed', { kind: 'group', id: 'keeper' }),
+  view,
+  play: async (_, canvas) => {
+    const cells = await grid(canvas)
+    const [first] = await cells.findAllByRole('cell')
+    await waitFor(() => expect(within(canvas).getByRole('heading', { level: 2, name: 'Who is this?' })).toHaveFocus())
+    first?.focus()
+    await userEvent.keyboard('i')
+    const [second, third] = await waitFor(async () => {
+      const left = cells.getAllByRole('cell')
+      await expect(left).toHaveLength(2)
+      return left
+    })
+    await expect(await within(canvas).findByRole('heading', { name: 'Is this Tormod Ødegård?' })).toBeVisible()
+    await waitFor(() => expect(second).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(third).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}i')
+    await waitFor(() => expect(within(canvas).getByRole('heading', { level: 2, name: 'Who is this?' })).toBeVisible())
+    await waitFor(() => expect(cells.getByRole('cell')).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(within(canvas).getByRole('heading', { level: 2, name: 'Who is this?' })).toHaveFocus())
   },
 })
 

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FaceActors } from '../../application/face-recognition/faceActors.ts'
-import type { PeopleList, Somebody, Subject } from '../../application/face-recognition/somebody.ts'
+import type { Somebody, Subject } from '../../application/face-recognition/somebody.ts'
 import type { RecognitionActors } from '../../application/recognition/recognitionActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
-import { PEOPLE_PATH } from './peopleAddress.ts'
+import { PEOPLE_PATH, type PeoplePlace } from './peopleAddress.ts'
 import { ItemPage } from '../items/ItemPage.tsx'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
@@ -29,8 +29,6 @@ import { PersonErasureDialog } from './PersonErasureDialog.tsx'
 import { usePeopleKeys } from './usePeopleKeys.ts'
 import { useNextInPlace } from './useNextInPlace.ts'
 import { groupsOf, unnamedOf } from './whoIs.ts'
-
-export type PeoplePlace = PeopleList & { readonly open?: Subject | undefined }
 
 interface PeopleScreenProps {
   readonly actors: FaceActors & RecognitionActors
@@ -59,6 +57,11 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
   const open = useSelector(appearances, ({ context }) => context.list)
   const { list = { show: 'unnamed', typed: '' } as const, items, picked, failure } = snapshot.context
   const [current, setCurrent] = useState<Somebody>()
+  const parts = useRef<HTMLDivElement>(null)
+  const listPart = useRef<HTMLDivElement>(null)
+  /** Where the focus was last, dialogs over both left aside. */
+  const isInList = useRef(false)
+  const isFollowing = useRef(false)
   const mayName = can(permissions, 'nameFaces')
   const mayPick = mayName && list.show !== 'named'
   const chosen = items.filter(({ key }) => picked.has(key))
@@ -76,7 +79,19 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
     onPlace(list, false)
     requestAnimationFrame(() => focusIn(scroller.current))
   }
-  const follow = (somebody: Somebody) => onPlace({ ...list, open: subjectOf(somebody) }, false)
+  /** The panel shows somebody else by itself: whoever goes through the list goes on there. */
+  const follow = (somebody: Somebody) => {
+    isFollowing.current = isInList.current
+    onPlace({ ...list, open: subjectOf(somebody) }, false)
+  }
+  const look = (somebody: Somebody) => {
+    isFollowing.current = false
+    if (somebody.key === openKey) parts.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true })
+    else onPlace({ ...list, open: subjectOf(somebody) }, open === undefined)
+  }
+  const meet = ({ currentTarget, target }: FocusEvent) => {
+    if (currentTarget.contains(target)) isInList.current = listPart.current?.contains(target) === true
+  }
   const merge = () => {
     const [into] = chosen
     void decideFaces.merge(groupsOf(chosen).groups)
@@ -90,8 +105,8 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
   const isFailed = snapshot.matches('failed') && items.length === 0
   usePeopleKeys({ letters: letters && mayPick && meant.length > 0, onName: isIgnored ? undefined : name, onIgnore: ignore, onMerge: chosen.length > 1 && !isIgnored ? merge : undefined })
   return (
-    <Split data-open={open !== undefined || undefined}>
-      <div>
+    <Split ref={parts} data-open={open !== undefined || undefined} onFocus={meet}>
+      <div ref={listPart}>
         <ItemPage
           scroller={scroller}
           crumbs={<Breadcrumbs crumbs={[{ id: 'people', label: title, to: PEOPLE_PATH }]} />}
@@ -126,7 +141,7 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
               pictures={facePictures}
               scroller={scroller}
               isBusy={isBusy}
-              onOpen={(somebody) => onPlace({ ...list, open: subjectOf(somebody) }, open === undefined)}
+              onOpen={look}
               onPick={({ key }) => people.send({ type: 'pick.toggled', key })}
               onEscape={() => people.send({ type: 'picks.cleared' })}
               onCurrent={setCurrent}
@@ -143,6 +158,7 @@ export const PeopleScreen = ({ actors, permissions, letters, onPlace }: PeopleSc
           somebody={somebodyOpen}
           permissions={permissions}
           isIgnored={isIgnored}
+          takesFocus={() => !isFollowing.current}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { PEOPLE_SHOWN, type PeopleList, type Subject } from '../../application/f
 /** Whose faces were found in pictures (docs/decisions/recognition.md, "Where people stand"). */
 export const PEOPLE_PATH = '/people'
 
-interface PeoplePlace extends PeopleList {
+export interface PeoplePlace extends PeopleList {
   /** Whose pictures are looked at beside the list. */
   readonly open?: Subject | undefined
 }
