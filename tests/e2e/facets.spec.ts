@@ -117,8 +117,15 @@ test('years are chosen by drawing across their bars, by their ends’ sliders an
   await expect.poll(asked).toMatch(/"Date taken":1892\/18\d\d$/)
   await expect(bars).toHaveValue('1892')
   await expect(from).toBeFocused()
+  // The last digit is enough; what is pressed next adds to it.
+  await facets(page).getByRole('textbox', { name: 'Date taken to' }).fill('1896')
+  await expect.poll(asked).toMatch(/"Date taken":1892\/1896$/)
+  await from.fill('985')
+  await facets(page).getByRole('checkbox', { name: /^Image/ }).click()
+  await expect.poll(asked).toMatch(/"Date taken":0985\/1896/)
+  await expect.poll(asked).toMatch(/type:image/)
   await facets(page).getByRole('button', { name: 'All years of Date taken' }).click()
-  await expect.poll(asked).toBe('glass-plate*')
+  await expect.poll(asked).toBe('glass-plate* type:image')
 })
 
 test('persons are shown by their faces out of the pictures found', { tag: '@full' }, async ({ page }) => {

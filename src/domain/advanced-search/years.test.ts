@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_BARS, yearBins, type YearRange, yearsOf, yearsWritten, yearTyped } from './years.ts'
+import { isWholeYear, MOST_BARS, yearBins, type YearRange, yearsOf, yearsWritten, yearTyped } from './years.ts'
 
 const year = fc.integer({ min: -4000, max: 3000 })
 
@@ -59,5 +59,9 @@ describe('the years of a condition', () => {
 
   it.each([[' 1880 ', 1880], ['-44', -44], ['18X', undefined], ['', undefined], ['18800', undefined]])('typed: %j', (text, read) => {
     expect(yearTyped(text)).toBe(read)
+  })
+
+  it.each([['1890', true], [' -0044 ', true], ['0985', true], ['189', false], ['-18', false], ['18900', false], ['189x', false]])('%j is whole: %s', (text, isWhole) => {
+    expect(isWholeYear(text)).toBe(isWhole)
   })
 })

@@ -55,6 +55,11 @@ const YEAR = /^-?\d{1,4}$/
 /** What was typed as a year; undefined where it is none. */
 export const yearTyped = (text: string): number | undefined => (YEAR.test(text.trim()) ? Number(text.trim()) : undefined)
 
+const WHOLE = /^-?\d{4}$/
+
+/** Whether no digit of what is typed as a year is still to come. */
+export const isWholeYear = (text: string): boolean => WHOLE.test(text.trim())
+
 /** A year of four digits at least, as dates of the field have it (EDTF): 0985, -0044. */
 const yearWritten = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
 

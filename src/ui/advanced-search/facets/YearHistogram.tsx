@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { Fragment, type KeyboardEvent, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { type YearBin, type YearRange, yearTyped } from '../../../domain/advanced-search/years.ts'
+import { isWholeYear, type YearBin, type YearRange, yearTyped } from '../../../domain/advanced-search/years.ts'
+import { useAfterPress } from '../../forms/useAfterPress.ts'
 import { TextInput } from '../../kit/TextField.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx'
@@ -17,6 +18,9 @@ interface YearHistogramProps {
   readonly onChoose: (range: YearRange | undefined) => void
 }
 
+const EDGES = ['from', 'to'] as const
+type Edge = (typeof EDGES)[number]
+
 const yearsText = ({ from, to }: YearRange): string => (from === to ? String(from) : `${from}–${to}`)
 
 const isIn = (bin: YearBin, range: YearRange | undefined): boolean => range === undefined || (bin.to >= range.from && bin.from <= range.to)
@@ -29,6 +33,8 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
   const [year, setYear] = useState<number>()
   // Until the address has taken what was chosen last; null: it has.
   const [asked, setAsked] = useState<YearRange | null | undefined>(null)
+  // What held before a year was typed, digit by digit.
+  const typing = useRef<{ readonly edge: Edge; readonly since: YearRange }>(undefined)
   const taken = `${chosen?.from} ${chosen?.to}`
   const [before, setBefore] = useState(taken)
   if (before !== taken) {
@@ -46,9 +52,17 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
     setDrawn(undefined)
     onChoose(next)
   }
+  const ended = () => {
+    typing.current = undefined
+  }
+  const chooseElse = (next: YearRange | undefined) => {
+    ended()
+    choose(next)
+  }
   /** The year that is typed holds: the other end follows where it would lie on its wrong side. */
-  const typed = (edge: 'from' | 'to', year: number) => {
-    const { from, to } = (asked === null ? chosen : asked) ?? whole
+  const typed = (edge: Edge, year: number) => {
+    if (typing.current?.edge !== edge) typing.current = { edge, since: (asked === null ? chosen : asked) ?? whole }
+    const { from, to } = typing.current.since
     choose(edge === 'from' ? { from: year, to: Math.max(year, to) } : { from: Math.min(from, year), to: year })
   }
   return (
@@ -64,7 +78,7 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
             />
           ))}
         </Bars>
-        <YearBrush label={label} whole={whole} range={range} onDraw={setDrawn} onChoose={choose} onPoint={setYear} />
+        <YearBrush label={label} whole={whole} range={range} onDraw={setDrawn} onChoose={chooseElse} onPoint={setYear} />
       </Plot>
       <Ends aria-hidden>
         <span>{whole.from}</span>
@@ -72,7 +86,7 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
         <span>{whole.to}</span>
       </Ends>
       <Typed>
-        {(['from', 'to'] as const).map((edge) => (
+        {EDGES.map((edge) => (
           <Fragment key={edge}>
             {edge === 'to' && <span aria-hidden>{t('advancedSearch.facets.year.between')}</span>}
             <YearField
@@ -80,10 +94,11 @@ export const YearHistogram = ({ label, bins, chosen, onChoose }: YearHistogramPr
               label={t(`advancedSearch.facets.year.${edge}`, { facet: label })}
               year={(range ?? whole)[edge]}
               onType={(year) => typed(edge, year)}
+              onEnd={ended}
             />
           </Fragment>
         ))}
-        {chosen !== undefined && <IconButton size="compact" label={t('advancedSearch.facets.year.clear', { facet: label })} icon={<X size={14} />} onClick={() => choose(undefined)} />}
+        {chosen !== undefined && <IconButton size="compact" label={t('advancedSearch.facets.year.clear', { facet: label })} icon={<X size={14} />} onClick={() => chooseElse(undefined)} />}
       </Typed>
       <VisuallyHidden as="table">
         <caption>{label}</caption>
@@ -107,15 +122,21 @@ interface YearFieldProps {
   readonly label: string
   readonly year: number
   readonly onType: (year: number) => void
+  readonly onEnd: () => void
 }
 
-/** A year that is typed: taken with Enter, or when the field is left. What is no year is put back. */
-const YearField = ({ id, label, year, onType }: YearFieldProps) => {
+/** A year that is typed: taken with its last digit, with Enter, or when the field is left. What is no year is put back. */
+const YearField = ({ id, label, year, onType, onEnd }: YearFieldProps) => {
   const [typed, setTyped] = useState<string>()
-  const take = () => {
-    const read = typed === undefined ? undefined : yearTyped(typed)
-    setTyped(undefined)
+  const afterPress = useAfterPress()
+  const take = (text: string) => {
+    const read = yearTyped(text)
     if (read !== undefined && read !== year) onType(read)
+  }
+  const end = () => {
+    setTyped(undefined)
+    if (typed !== undefined) take(typed)
+    onEnd()
   }
   return (
     <>
@@ -129,9 +150,12 @@ const YearField = ({ id, label, year, onType }: YearFieldProps) => {
         autoComplete="off"
         maxLength={5}
         value={typed ?? String(year)}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={take}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && take()}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          if (isWholeYear(value)) take(value)
+        }}
+        onBlur={() => afterPress(end)}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && end()}
       />
     </>
   )
