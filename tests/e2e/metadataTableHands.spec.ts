@@ -100,6 +100,7 @@ test('columns are narrowed, pinned, moved and hidden, which another browser show
   expect((await saved).status()).toBe(200)
   await expect(page.getByText('1 cell changed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Undone in “Note”: 1 cell.')).toBeVisible()
   await expect(cell(0, NOTE)).toContainText('Box 7')
   await bar.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Remove the filter of Note' }).click()
