@@ -8,7 +8,7 @@ export const RadioRow = styled.label`
   align-items: center;
   gap: 0 ${theme.space[2]};
   min-height: ${theme.size.field};
-  padding: 0 ${theme.space[3]};
+  padding: ${theme.space[1]} ${theme.space[3]};
   border: ${theme.border.line};
   border-radius: ${theme.radius.small};
   font-variant-numeric: ${theme.font.figures};
