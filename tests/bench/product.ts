@@ -36,10 +36,19 @@ const signsIn = async (url: string): Promise<boolean> => {
   }
 }
 
+/** Nothing of a process that has just ended. */
+const commandOf = (pid: number): readonly string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
 /** npm and its shell have the script's name in their command line too, but only node has it as its own script. */
 const serverBelow = (pid: number): number | undefined =>
   treeOf([pid]).find((one) => {
-    const [program = '', ...args] = readFileSync(`/proc/${one}/cmdline`, 'utf8').split('\0')
+    const [program = '', ...args] = commandOf(one)
     return program.endsWith('node') && args.some((arg) => arg.endsWith(START_SCRIPT))
   })
 
