@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
 import { createActor } from 'xstate'
+import type { Capabilities } from '../../src/application/capabilities/capability.ts'
 import type { Notification } from '../../src/application/notifications/notifications.machine.ts'
 import { downloading } from '../../src/application/transfers/downloading.ts'
 import { createTransfersMachine, type TransfersActor } from '../../src/application/transfers/transfers.machine.ts'
@@ -21,6 +22,7 @@ const asked = vi.fn<typeof fetch>()
 beforeEach(() => {
   const machine = createTransfersMachine({ ...inMemoryPorts(), downloads: new BrowserDownloads(), notify, now: Date.now })
   transfers = createActor(machine, { input: { userId: 'user-1' } }).start()
+  load = (async () => ({ transfers, download: downloading(transfers) })) as unknown as Capabilities['load']
   vi.stubGlobal('fetch', asked)
   // What the browser would save: the link that is followed by itself.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -35,8 +37,11 @@ afterEach(() => {
   for (const mock of [notify, saved, asked]) mock.mockReset()
 })
 
+/** What the page has its transfers from. */
+let load: Capabilities['load']
+
 const Page = () => {
-  useDownloads(downloading(transfers))
+  useDownloads({ load })
   return <DownloadLink address={ADDRESS} name="quay.jpg" />
 }
 
@@ -70,6 +75,26 @@ describe('a download', () => {
     expect(await press(async () => Response.json(body, { status }))).toMatchObject({ kind: 'failure', text })
     expect(ended()).toBe('quay.jpg: "failed"')
     expect(saved).not.toHaveBeenCalled()
+  })
+
+  test('that is pressed while the transfers are still on their way is one of them when they are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>()
+    load = (() => promise) as Capabilities['load']
+    asked.mockImplementation(async () => new Response('x', { status: 206 }))
+    render(<Page />)
+    await userEvent.click(screen.getByRole('link', { name: 'Download' }))
+    expect(asked).not.toHaveBeenCalled()
+    resolve({ transfers, download: downloading(transfers) })
+    await vi.waitFor(() => expect(ended()).toBe('quay.jpg: "handedOver"'))
+    expect(saved).toHaveBeenCalledOnce()
+  })
+
+  test("is the browser's alone where the transfers cannot be fetched", async () => {
+    load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    render(<Page />)
+    await userEvent.click(screen.getByRole('link', { name: 'Download' }))
+    await vi.waitFor(() => expect(saved.mock.calls).toEqual([[new URL(ADDRESS, window.location.href).href]]))
+    expect(asked).not.toHaveBeenCalled()
   })
 
   test('that does not reach the server waits for it, and says so', async () => {

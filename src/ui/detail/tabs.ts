@@ -5,7 +5,6 @@ import type { MetadataActors } from '../../application/embedded-metadata/metadat
 import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
 import type { RelationActors } from '../../application/relations/relationActors.ts'
 import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
-import type { TransferActors } from '../../application/transfers/transferActors.ts'
 import type { VersionActors } from '../../application/versions/versionActors.ts'
 import type { WebReadyActors } from '../../application/web-ready/webReadyActors.ts'
 import type { ItemHistoryPlace } from '../../application/activity/HistoryGateway.ts'
@@ -22,7 +21,7 @@ type TabActors = Pick<ActivityActors, 'history' | 'takeBack'> & Pick<FirstActors
 export interface AssetTabProps {
   readonly asset: AssetDetail
   readonly edit: AssetEditActor
-  readonly actors: TabActors & AssetMetadataActors & MetadataActors & VersionActors & Pick<TransferActors, 'transfers'>
+  readonly actors: TabActors & AssetMetadataActors & MetadataActors & VersionActors
   readonly permissions: readonly Permission[]
 }
 

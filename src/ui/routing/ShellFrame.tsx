@@ -56,7 +56,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   const ahead = useKeysAhead(shell)
   const held = useClaims(entry.session)
   const claims = held && claimsAt(held, entry.workplaces.current())
-  useDownloads(transfers?.download)
+  useDownloads(capabilities)
   const letters = useSelector(entry.preferences, ({ context }) => context.letters)
   // The last one has left; the router is on its way to /login.
   if (held === undefined || claims === undefined) return null

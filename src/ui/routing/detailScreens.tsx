@@ -7,7 +7,6 @@ import { FOLDERS } from '../../application/folders/folderActors.ts'
 import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
-import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
 import { VERSIONS } from '../../application/versions/versionActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
@@ -18,7 +17,7 @@ const loadTabs = () => import('./detailTabs.ts')
 /** The pages of one asset and one folder, whose tabs are other capabilities'. */
 export const DETAIL_SCREENS: Screens = {
   assetDetail: lazyScreen({
-    needs: [ACTIVITY, ASSETS, FAVORITES, EMBEDDED_METADATA, METADATA, RELATIONS, RESTRICTIONS, TRANSFERS, TRASH, VERSIONS],
+    needs: [ACTIVITY, ASSETS, FAVORITES, EMBEDDED_METADATA, METADATA, RELATIONS, RESTRICTIONS, TRASH, VERSIONS],
     load: async () => {
       const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), loadTabs()])
       return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />
