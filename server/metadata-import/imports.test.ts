@@ -191,6 +191,13 @@ describe('a file of values', () => {
     expect(refused.text).toMatch(/"#N\/A","Title: [^"]*XLSX[^"]* \(notCalculated\)"/)
   })
 
+  it('has a number of another language refused with the languages that read it', async () => {
+    const { id, settings } = await sent(`ID;Width\n${(await plates(1))[0].id};18,0\n`)
+    await match(id, settings.columns, { language: 'en-US' })
+    await done(id, 'plan')
+    expect((await admin.fetch({ path: `/v1/s/${admin.sessionId}/metadata-imports/${id}/refused.csv` })).text).toContain('"18,0","Width: Numbers only. (notNumber) It can be read where the language of the file is Norsk or Español."')
+  })
+
   it('is any that spreadsheets write: their encodings, and workbooks', async () => {
     const [one] = await plates(1)
     const firstOf = async (file: Buffer): Promise<readonly string[] | undefined> => (await sent(file)).sample[0]

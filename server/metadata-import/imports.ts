@@ -16,6 +16,7 @@ import {
   type RefusedLine,
 } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
+import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
@@ -151,11 +152,12 @@ export const matchImport = async (tenant: Tenant, owner: Owner, id: string, sett
   return readImport(tenant, owner, id)
 }
 
-/** Whose refused lines are fetched, and what the attributes are called. */
+/** Whose refused lines are fetched: the heads and the language of its file, and what the attributes are. */
 export interface RefusedOf {
   readonly id: string
   readonly heads: readonly string[]
-  readonly names: ReadonlyMap<string, string>
+  readonly fileLanguage: Language
+  readonly attributes: ReadonlyMap<string, AttributeDefinition>
 }
 
 const TYPE = sql<{ type: ResourceType }>('select type from metadata_imports where organization_id = $1 and user_id = $2 and id = $3')
@@ -166,9 +168,9 @@ export const refusedOf = async (tenant: Tenant, viewer: Viewer, id: string): Pro
   if (row === undefined || !viewer.modules.some((module: string) => module === row.type)) return Result.fail({ code: 'NOT_FOUND' })
   const found = await readImport(tenant, { viewer, type: row.type }, id)
   if (Result.isFailure(found)) return Result.fail(found.failure)
-  const { templateId, heads } = found.success
+  const { templateId, heads, settings } = found.success
   const template = await tableTemplate(tenant, viewer.userId, row.type, templateId)
-  return Result.map(template, ({ attributes }) => ({ id, heads, names: new Map(attributes.map(({ id: attributeId, name }) => [attributeId, name])) }))
+  return Result.map(template, ({ attributes }) => ({ id, heads, fileLanguage: settings.language, attributes: new Map(attributes.map((one) => [one.id, one])) }))
 }
 
 /** What it changed stays, and can be taken back asset by asset alone. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatNumber } from '../../src/domain/format/numbers.ts'
+import { anyLanguage } from '../../src/domain/metadata-import/fileLanguage.ts'
 import type { RefusedLine } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 
@@ -11,7 +12,7 @@ type Words = Readonly<Record<string, string>>
 interface Texts {
   readonly problem: Words
   readonly failure: Words
-  readonly metadataImport: { readonly why: Words; readonly whyColumn: string }
+  readonly metadataImport: { readonly why: Words; readonly whyColumn: string; readonly otherLanguage: string }
 }
 
 const read = async (file: string): Promise<Partial<Texts>> => JSON.parse(await readFile(join(LOCALES, file), 'utf8')) as Partial<Texts>
@@ -22,6 +23,8 @@ export interface RefusedTexts {
   readonly column: string
   /** Why, in words, and behind them the code, which a program understands. */
   readonly why: (why: RefusedLine['why']) => string
+  /** That a cell could be read if its file were in one of these languages. */
+  readonly otherLanguage: (languages: readonly Language[]) => string
 }
 
 export const refusedTexts = async (language: Language): Promise<RefusedTexts> => {
@@ -30,6 +33,7 @@ export const refusedTexts = async (language: Language): Promise<RefusedTexts> =>
   const codes = { ...early.failure, ...late.failure, ...own.metadataImport?.why }
   return {
     column: own.metadataImport?.whyColumn ?? '',
+    otherLanguage: (languages) => (own.metadataImport?.otherLanguage ?? '').replace('{{languages}}', anyLanguage(languages, language)),
     why: (why) => {
       const { code, limit } = 'problem' in why ? why.problem : { ...why, limit: undefined }
       const text = ('problem' in why ? problems : codes)[code]

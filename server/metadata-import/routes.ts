@@ -64,10 +64,10 @@ const refused = (): Route =>
       const { language = DEFAULT_LANGUAGE } = asked.success
       return isWellFormedId(importId) ? Result.map(await refusedOf(tenant, viewer, importId), (found) => ({ ...found, language })) : Result.fail({ code: 'NOT_FOUND' })
     },
-    answer: async ({ id, heads, names, language }, { inTenant }, _request, reply) => {
+    answer: async ({ language, ...of }, { inTenant }, _request, reply) => {
       await reply
         .headers({ ...INERT, 'cache-control': 'no-store', 'content-type': 'text/csv; charset=utf-8', 'content-disposition': disposition('attachment', 'refused.csv') })
-        .send(Readable.from(refusedFile(inTenant, { id, heads, nameOf: (attributeId) => names.get(attributeId) ?? '', language })))
+        .send(Readable.from(refusedFile(inTenant, of, language)))
     },
   })
 

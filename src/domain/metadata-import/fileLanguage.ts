@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { type ListedAttribute, parseValues } from '../metadata/values.ts'
-import { LANGUAGES, type Language } from '../preferences/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../preferences/language.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
 import type { ImportSettings } from './metadataImport.ts'
 
@@ -9,6 +9,10 @@ export const languagesReading = (text: string, attribute: ListedAttribute, langu
   const isRead = (by: Language) => Result.isSuccess(parseValues(text, attribute, by))
   return isRead(language) ? [] : LANGUAGES.filter(isRead)
 }
+
+/** Some languages of a file, any of which may be meant, as its choice names them. */
+export const anyLanguage = (languages: readonly Language[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(languages.map((one) => LANGUAGE_NAMES[one]))
 
 /** A cell that is read in other languages alone. */
 export interface MisreadCell {

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { MetadataImportSnapshot } from '../../application/metadata-import/metadataImport.machine.ts'
-import { misreadCell } from '../../domain/metadata-import/fileLanguage.ts'
+import { anyLanguage, misreadCell } from '../../domain/metadata-import/fileLanguage.ts'
 import { BLANKS, IMPORT_KEYS, type ColumnMatch, type ImportSettings } from '../../domain/metadata-import/metadataImport.ts'
 import { LANGUAGE_NAMES, LANGUAGES, matchLanguage } from '../../domain/preferences/language.ts'
 import { Select } from '../kit/Select.tsx'
 import { ImportColumns, ImportReading } from '../table-import/ImportColumns.tsx'
-import { anyLanguage } from './importTexts.ts'
 
 interface ColumnMatchesProps {
   readonly context: MetadataImportSnapshot['context']

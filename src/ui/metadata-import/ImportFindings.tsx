@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { languagesReading } from '../../domain/metadata-import/fileLanguage.ts'
+import { anyLanguage, languagesReading } from '../../domain/metadata-import/fileLanguage.ts'
 import type { MetadataImport, RefusedLine } from '../../domain/metadata-import/metadataImport.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import { buttonShape, type ButtonShape } from '../kit/Button.tsx'
 import { Counted, Finding, Findings } from '../kit/Findings.tsx'
-import { anyLanguage, whyText } from './importTexts.ts'
+import { whyText } from './importTexts.ts'
 
 interface ImportFindingsProps {
   readonly found: MetadataImport

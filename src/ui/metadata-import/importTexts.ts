@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { CELL_PROBLEMS, type CellProblem, LINE_PROBLEMS, type LineProblem, MAX_IMPORT_BYTES, type RefusedLine } from '../../domain/metadata-import/metadataImport.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
-import { type Language, LANGUAGE_NAMES } from '../../domain/preferences/language.ts'
+import type { Language } from '../../domain/preferences/language.ts'
 import type { Problem } from '../../domain/validation/problem.ts'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
@@ -24,10 +24,6 @@ export const fileText = (t: TFunction, failure: Failure, language: Language): st
   const problem = failure.code === 'VALIDATION_FAILED' ? failure.fields['file'] : undefined
   return problem === undefined ? failureText(t, failure, language) : fileProblemText(t, problem, language)
 }
-
-/** Some languages of a file, any of which may be meant, as its choice names them. */
-export const anyLanguage = (languages: readonly Language[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'disjunction' }).format(languages.map((one) => LANGUAGE_NAMES[one]))
 
 const OWN: readonly string[] = [...LINE_PROBLEMS, ...CELL_PROBLEMS]
 const isOwn = (code: string): code is LineProblem | CellProblem => OWN.includes(code)
