@@ -11,11 +11,11 @@ import { openAsset } from './openAsset.ts'
 /** Tells the machines which asset and which tab an address names. */
 export const openAssetDetail =
   (tabs: readonly AssetTab[]) =>
-  (actors: AssetActors & AssetTabProps['actors'], arrival: Arrival): void => {
+  (actors: AssetActors & AssetTabProps['actors'], arrival: Arrival): Promise<void> | undefined => {
     const tab = tabAt(tabs, arrival)
     const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
     const place: RelatedPlace = { kind: 'asset', type, id: arrival.params['assetId'] ?? '' }
     openAsset(actors, arrival)
     openList(actors.related, place)
-    tab.open?.(actors, place)
+    return tab.open?.(actors.capabilities, place)
   }

@@ -18,11 +18,11 @@ export const openFolderOf = ({ folderDetail }: Pick<FolderActors, 'folderDetail'
 /** Tells the machines which folder and which tab an address names. */
 export const openFolderDetail =
   (tabs: readonly FolderTab[]) =>
-  (actors: Pick<FolderActors, 'folderDetail'> & FolderTabProps['actors'], arrival: Arrival): void => {
+  (actors: Pick<FolderActors, 'folderDetail'> & FolderTabProps['actors'], arrival: Arrival): Promise<void> | undefined => {
     const tab = tabAt(tabs, arrival)
     const type = resourceTypeOfSegment(arrival.params['resourceType']) ?? refuse(404)
     const place: RelatedPlace = { kind: 'folder', type, id: arrival.params['folderId'] ?? '' }
     openFolderOf(actors, type, place.id)
     openList(actors.related, place)
-    tab.open?.(actors, place)
+    return tab.open?.(actors.capabilities, place)
   }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { MetadataActors } from '../../application/embedded-metadata/metadataActors.ts'
+import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
 import { canEditValues } from '../../domain/metadata/assetMetadata.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { can } from '../../domain/rights/can.ts'
@@ -18,7 +20,7 @@ import { shownAttributes } from './shownAttributes.ts'
 const WAITING = Array.from({ length: 4 }, (_, row) => row)
 
 /** What people say of an asset by its templates, and below it what its file says of itself. */
-export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps) => {
+export const MetadataTab = ({ asset, actors, permissions }: AssetTabProps<AssetMetadataActors & MetadataActors>) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(actors.assetMetadata, (current) => current)
   const { failure, place, metadata } = snapshot.context

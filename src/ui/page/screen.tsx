@@ -5,6 +5,7 @@ import type { ActorsOf, Capabilities, Capability } from '../../application/capab
 import type { Arrival } from './Arrival.ts'
 import { makeOutlivingBehind } from './outliving.ts'
 import type { ScreenProps } from './ScreenProps.ts'
+import { withMade } from './withMade.ts'
 
 export interface BuiltScreen {
   /** Its code. Rejects when it cannot be fetched; going there tries again. */
@@ -40,14 +41,6 @@ export const firstScreen = (Screen: ComponentType<ScreenProps>, open: (first: Fi
   load: async () => shown(Screen, useOutletContext<ScreenProps>),
   arrive: async (first, arrival) => open(first, arrival),
 })
-
-/** What the first page has, with the actors that the loader of the screen has made. */
-const withMade = <Keys extends readonly Capability<object>[]>(first: FirstActors, needs: Keys): FirstActors & ActorsOf<Keys> => {
-  const { capabilities } = first
-  const made = needs.map((key) => capabilities.now(key))
-  if (made.includes(undefined)) throw new Error('A screen came before its machines')
-  return Object.assign({ ...first }, ...made) as FirstActors & ActorsOf<Keys>
-}
 
 interface LazyScreen<Keys extends readonly Capability<object>[]> {
   readonly needs: Keys

@@ -1,14 +1,10 @@
-import { ACTIVITY } from '../../application/activity/activityActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
-import { EMBEDDED_METADATA } from '../../application/embedded-metadata/metadataActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
-import { METADATA } from '../../application/metadata/assetMetadataActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { RESTRICTIONS } from '../../application/restrictions/restrictionActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
-import { VERSIONS } from '../../application/versions/versionActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import { lazyScreen, type Screens } from '../page/screen.tsx'
 
@@ -17,7 +13,7 @@ const loadTabs = () => import('./detailTabs.ts')
 /** The pages of one asset and one folder, whose tabs are other capabilities'. */
 export const DETAIL_SCREENS: Screens = {
   assetDetail: lazyScreen({
-    needs: [ACTIVITY, ASSETS, FAVORITES, EMBEDDED_METADATA, METADATA, RELATIONS, RESTRICTIONS, TRASH, VERSIONS],
+    needs: [ASSETS, FAVORITES, RELATIONS, RESTRICTIONS, TRASH],
     load: async () => {
       const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), loadTabs()])
       return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />
@@ -28,7 +24,7 @@ export const DETAIL_SCREENS: Screens = {
     },
   }),
   folderDetail: lazyScreen({
-    needs: [ACTIVITY, FOLDERS, FOLDER_TEMPLATES, RELATIONS, RESTRICTIONS, WEB_READY],
+    needs: [FOLDERS, FOLDER_TEMPLATES, RELATIONS, RESTRICTIONS, WEB_READY],
     load: async () => {
       const [{ FolderDetailRoute }, { FOLDER_PAGES }] = await Promise.all([import('../folders/FolderDetailRoute.tsx'), loadTabs()])
       return (props) => <FolderDetailRoute {...props} pages={FOLDER_PAGES} />

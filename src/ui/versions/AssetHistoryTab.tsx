@@ -1,4 +1,7 @@
 import { lazy, useEffect } from 'react'
+import type { ActivityActors } from '../../application/activity/activityActors.ts'
+import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
+import type { VersionActors } from '../../application/versions/versionActors.ts'
 import type { AssetTabProps } from '../detail/tabs.ts'
 import { VersionList } from './VersionList.tsx'
 
@@ -6,7 +9,7 @@ import { VersionList } from './VersionList.tsx'
 const HistoryTab = lazy(() => import('../activity/HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
 
 /** The earlier files of an asset, and all that was changed of it. */
-export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps) => {
+export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps<ActivityActors & AssetMetadataActors & VersionActors>) => {
   const { versions } = actors
   const { id, type, folderId, revision } = asset
   // A restored file makes another revision, under which the versions are read again.
