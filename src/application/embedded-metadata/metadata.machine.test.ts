@@ -41,4 +41,10 @@ it('what could not be read can be tried again', async () => {
   expect(actor.getSnapshot().context.failure).toEqual({ code: 'UNREACHABLE' })
   actor.send({ type: 'retry' })
   await rests('ready')
+  ports.faults.fail('embeddedMetadata.read', { code: 'UNREACHABLE' }, 1)
+  look()
+  await rests('failed')
+  // The connection is back.
+  actor.send({ type: 'serverEvent', serverEvent: { kind: 'stream.reopened' } })
+  await rests('ready')
 })

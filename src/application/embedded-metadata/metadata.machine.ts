@@ -84,7 +84,7 @@ export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly e
       ready: { description: 'What the file says of itself is shown.' },
       none: { description: 'This kind of file says nothing of itself.' },
       unreadable: { description: 'The file could not be read; it can be tried again.', on: { retry: 'asking' } },
-      failed: { description: 'The server could not be asked; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'The server could not be asked; it can be tried again.', on: { retry: 'reading', serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
     },
   })
 

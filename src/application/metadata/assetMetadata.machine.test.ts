@@ -35,6 +35,40 @@ it('what cannot be read can be read again', async () => {
   expect(names()).toEqual(['Glass plate'])
 })
 
+it('keeps what is shown while the connection is lost, and reads it again when it is back', async () => {
+  const { actor, ports, rests, look, names, described } = await open()
+  look()
+  await rests('shown')
+  ports.faults.fail('metadata.read', { code: 'UNREACHABLE' }, 1)
+  actor.send({ type: 'values.changed', assetId: described })
+  expect(actor.getSnapshot().value).toBe('rereading')
+  await rests('shown')
+  expect([names(), actor.getSnapshot().context.failure]).toEqual([['Glass plate'], undefined])
+  actor.send({ type: 'serverEvent', serverEvent: { kind: 'stream.reopened' } })
+  expect(actor.getSnapshot().value).toBe('rereading')
+  await rests('shown')
+})
+
+it('shows no more of what somebody may not see any more', async () => {
+  const { actor, ports, rests, look, described } = await open()
+  look()
+  await rests('shown')
+  ports.faults.fail('metadata.read', { code: 'ASSET_RESTRICTED_ACCESS' }, 1)
+  actor.send({ type: 'values.changed', assetId: described })
+  await rests('failed')
+  expect(actor.getSnapshot().context.failure).toEqual({ code: 'ASSET_RESTRICTED_ACCESS' })
+})
+
+it('is read by itself when the connection is back', async () => {
+  const { actor, ports, rests, look, names } = await open()
+  ports.faults.fail('metadata.read', { code: 'UNREACHABLE' }, 1)
+  look()
+  await rests('failed')
+  actor.send({ type: 'serverEvent', serverEvent: { kind: 'stream.reopened' } })
+  await rests('shown')
+  expect(names()).toEqual(['Glass plate'])
+})
+
 it('puts a template on an asset, and shows it with its fields', async () => {
   const { actor, rests, look, names, offered, idOf, plain } = await open()
   look(plain)

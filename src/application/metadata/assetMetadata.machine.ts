@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import type { AssetMetadata, DescribedBy } from '../../domain/metadata/assetMetadata.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import { answered } from '../failures/answered.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -86,7 +86,7 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
         description: 'What the asset is described by is on its way.',
         invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<AssetMetadata, AssetReadFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }) },
       },
-      failed: { description: 'It could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'It could not be read; it can be tried again.', on: { retry: 'reading', serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
       rereading: {
         description: 'What is shown is read again; what is asked for meanwhile is done, and what is news begins the reading anew.',
         tags: 'shown',
@@ -96,7 +96,15 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
           'template.assign': { target: 'assigning', actions: { type: 'choose', params: ({ event }) => event.templateId } },
           'template.takeOff': { target: 'asking', actions: { type: 'choose', params: ({ event }) => event.templateId } },
         },
-        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<AssetMetadata, AssetReadFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }) },
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: [
+            // What is shown and typed stays without a connection: it is read again when the stream is back.
+            { guard: ({ event }) => failedWith(event.output, 'UNREACHABLE'), target: 'shown' },
+            ...answered<AssetMetadata, AssetReadFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
+          ],
+        },
       },
       shown: {
         description: 'What the templates say of the asset is shown.',
