@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AssetProperties } from './AssetProperties.tsx'
 import type { AssetTabProps } from '../detail/tabs.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const AssetForm = lazy(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
+const AssetForm = lazyPart(() => import('./AssetForm.tsx').then(({ AssetForm }) => ({ default: AssetForm })))
 
 /** The fields of an asset, or the form in which they are edited. */
 export const DetailsTab = ({ asset, edit, actors, permissions }: AssetTabProps) => {

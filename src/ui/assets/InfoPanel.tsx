@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarClock, Globe, GlobeLock, Pencil, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -26,8 +26,9 @@ import type { AssetTab, AssetTabProps } from '../detail/tabs.ts'
 import { TabSkeleton } from '../detail/TabSkeleton.tsx'
 import { useTab } from '../detail/useTab.ts'
 import type { AssetMenuActors } from './AssetMenu.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const AssetMenu = lazy(() => import('./AssetMenu.tsx').then(({ AssetMenu }) => ({ default: AssetMenu })))
+const AssetMenu = lazyPart(() => import('./AssetMenu.tsx').then(({ AssetMenu }) => ({ default: AssetMenu })))
 
 /** The machines of an asset's page. */
 export type AssetPageActors = AssetMenuActors & AssetTabProps['actors'] & Pick<FavoritesActors, 'favorite'>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { ASSISTANT } from '../../application/assistant/assistantActors.ts'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
@@ -9,9 +9,10 @@ import { useCapability } from '../page/useCapability.ts'
 import { Pictures } from './answer/pictures.ts'
 import { AskButton } from './AskButton.tsx'
 import { AssistantPlace } from './AssistantPlace.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 /** When it is first opened. */
-const AssistantDialog = lazy(() => import('./AssistantDialog.tsx').then(({ AssistantDialog }) => ({ default: AssistantDialog })))
+const AssistantDialog = lazyPart(() => import('./AssistantDialog.tsx').then(({ AssistantDialog }) => ({ default: AssistantDialog })))
 
 interface AssistantPartProps {
   readonly at: 'navigation' | 'topBar'

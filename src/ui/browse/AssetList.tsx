@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { FileAddresses } from '../../application/assets/FileAddresses.ts'
 import type { ScrollState } from '../../application/folders/scrollStates.ts'
@@ -17,9 +17,10 @@ import { type Presses, usePresses } from '../rows/usePresses.ts'
 import { useRows } from './useRows.ts'
 import { useScrollState } from './useScrollState.ts'
 import { drawnHeight } from './window.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 /** Most people look at the grid: the list is fetched when it is wanted. */
-const ListRows = lazy(() => import('./ListRows.tsx').then(({ ListRows }) => ({ default: ListRows })))
+const ListRows = lazyPart(() => import('./ListRows.tsx').then(({ ListRows }) => ({ default: ListRows })))
 
 export interface AssetListProps extends Presses {
   readonly view: ListView

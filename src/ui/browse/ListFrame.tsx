@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
@@ -28,13 +28,14 @@ import { useRenameField } from '../items/useRenameField.ts'
 import type { useFileDrop } from '../uploads/useFileDrop.ts'
 import { ListActionContext, ListPage, ListScroller } from '../page/listParts.ts'
 import { useSelectAllKey } from '../selection/useSelectAllKey.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
-const FocusKept = lazy(() => import('../kit/FocusKept.tsx').then(({ FocusKept }) => ({ default: FocusKept })))
-const FolderRefused = lazy(() => import('../items/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
-const ItemMenu = lazy(() => import('./ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
+const FocusKept = lazyPart(() => import('../kit/FocusKept.tsx').then(({ FocusKept }) => ({ default: FocusKept })))
+const FolderRefused = lazyPart(() => import('../items/FolderRefused.tsx').then(({ FolderRefused }) => ({ default: FolderRefused })))
+const ItemMenu = lazyPart(() => import('./ItemMenu.tsx').then(({ ItemMenu }) => ({ default: ItemMenu })))
 const loadSelectionTools = () => import('../selection/SelectionTools.tsx')
-const SelectionTools = lazy(() => loadSelectionTools().then(({ SelectionTools }) => ({ default: SelectionTools })))
+const SelectionTools = lazyPart(() => loadSelectionTools().then(({ SelectionTools }) => ({ default: SelectionTools })))
 
 /** Milliseconds after which a list that is shown has drawn itself. */
 const DRAWN_MS = 300

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { BulkEditActors } from '../../application/bulk-edit/bulkEditActors.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx').then(({ BulkEditDialog }) => ({ default: BulkEditDialog })))
+const BulkEditDialog = lazyPart(() => import('./BulkEditDialog.tsx').then(({ BulkEditDialog }) => ({ default: BulkEditDialog })))
 
 /** The dialog in which many assets are edited, while it is open. */
 export const BulkEditing = ({ bulkEdit, bulkFinder }: BulkEditActors) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pencil, Trash2, UserX } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ActivityActors } from '../../application/activity/activityActors.ts'
@@ -23,8 +23,9 @@ import { theme } from '../theme/theme.ts'
 import { categoryNameIn } from './categoryText.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactPicture } from './ContactPicture.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const HistoryTab = lazy(() => import('../activity/HistoryTab.tsx').then((module) => ({ default: module.HistoryTab })))
+const HistoryTab = lazyPart(() => import('../activity/HistoryTab.tsx').then((module) => ({ default: module.HistoryTab })))
 
 interface ContactDetailScreenProps {
   readonly actors: Pick<ContactActors, 'contactDetail' | 'contactPictures'> & Pick<ActivityActors, 'history' | 'takeBack'>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -31,8 +31,9 @@ import { ContactsHead } from './ContactsHead.tsx'
 import { NoContacts } from './NoContacts.tsx'
 import { PurgeDialog } from './PurgeDialog.tsx'
 import { useContactCategories } from './useContactCategories.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const Dialogs = lazy(() => import('../contact-exchange/ContactExchangeDialogs.tsx').then(({ ContactExchangeDialogs }) => ({ default: ContactExchangeDialogs })))
+const Dialogs = lazyPart(() => import('../contact-exchange/ContactExchangeDialogs.tsx').then(({ ContactExchangeDialogs }) => ({ default: ContactExchangeDialogs })))
 
 interface ContactsScreenProps {
   readonly actors: ContactActors & ContactExchangeActors

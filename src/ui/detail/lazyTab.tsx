@@ -1,7 +1,8 @@
-import { lazy, useMemo, type ComponentType, type LazyExoticComponent } from 'react'
+import { useMemo, type ComponentType, type LazyExoticComponent } from 'react'
 import type { ItemHistoryPlace } from '../../application/activity/HistoryGateway.ts'
 import type { ActorsOf, Capabilities, Capability } from '../../application/capabilities/capability.ts'
 import { withMade } from '../page/withMade.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 interface LazyTab<Props extends { readonly actors: object }, Keys extends readonly Capability<object>[]> {
   readonly needs: Keys
@@ -22,7 +23,7 @@ export const lazyTab = <Props extends { readonly actors: { readonly capabilities
   load,
   opening,
 }: LazyTab<Props, Keys>): OpenedTab<Props> => ({
-  Panel: lazy(async () => {
+  Panel: lazyPart(async () => {
     const Shown = await load()
     return {
       default: ({ actors, ...others }: Props) => <Shown {...others} actors={useMemo(() => withMade(actors, needs), [actors])} />,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { styled } from 'styled-components'
 import { isFailedImport, type UpdateActor } from '../../application/updates/update.machine.ts'
@@ -7,8 +7,9 @@ import type { Reason } from '../../domain/access/reason.ts'
 import { errorPageOf } from '../../domain/failures/routeError.ts'
 import { MissingPart } from './MissingPart.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const OwnReasons = lazy(() => import('../access/OwnReasons.tsx').then(({ OwnReasons }) => ({ default: OwnReasons })))
+const OwnReasons = lazyPart(() => import('../access/OwnReasons.tsx').then(({ OwnReasons }) => ({ default: OwnReasons })))
 
 /** The reasons that a guard gave; of anything else none are known. */
 const reasonsIn = (error: unknown): readonly Reason[] =>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FolderTemplateActors } from '../../application/folder-templates/folderTemplateActors.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const UploadValuesDialog = lazy(() => import('./UploadValuesDialog.tsx').then(({ UploadValuesDialog }) => ({ default: UploadValuesDialog })))
+const UploadValuesDialog = lazyPart(() => import('./UploadValuesDialog.tsx').then(({ UploadValuesDialog }) => ({ default: UploadValuesDialog })))
 
 /** The dialog in which what is uploaded is described, while it is open. */
 export const DescribingUploads = ({ uploadDescribing, uploadFinder }: Pick<FolderTemplateActors, 'uploadDescribing' | 'uploadFinder'>) => {

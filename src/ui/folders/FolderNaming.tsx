@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { FolderNameActor } from '../../application/folders/folderName.machine.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const FolderDialog = lazy(() => import('./FolderDialog.tsx').then(({ FolderDialog }) => ({ default: FolderDialog })))
+const FolderDialog = lazyPart(() => import('./FolderDialog.tsx').then(({ FolderDialog }) => ({ default: FolderDialog })))
 
 /** The dialog in which a folder is named, while it is open. */
 export const FolderNaming = ({ folderName }: { readonly folderName: FolderNameActor }) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { MoreHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FirstActors } from '../../application/actors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -17,11 +17,12 @@ import { useFileDrop } from '../uploads/useFileDrop.ts'
 import { FolderCrumbs } from './FolderCrumbs.tsx'
 import { ListFrame, stageOf } from '../browse/ListFrame.tsx'
 import { useUploading } from '../uploads/useUploading.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 // What stands on the page only when somebody has done something, or nothing is there.
-const FolderTools = lazy(() => import('./FolderTools.tsx').then(({ FolderTools }) => ({ default: FolderTools })))
-const DropOverlay = lazy(() => import('../uploads/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
-const EmptyFolder = lazy(() => import('./EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
+const FolderTools = lazyPart(() => import('./FolderTools.tsx').then(({ FolderTools }) => ({ default: FolderTools })))
+const DropOverlay = lazyPart(() => import('../uploads/DropOverlay.tsx').then(({ DropOverlay }) => ({ default: DropOverlay })))
+const EmptyFolder = lazyPart(() => import('./EmptyFolder.tsx').then(({ EmptyFolder }) => ({ default: EmptyFolder })))
 
 interface FolderScreenProps {
   readonly actors: Pick<FirstActors, 'folder' | 'selection' | 'files' | 'tree' | 'capabilities'>

@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { FolderTab } from '../detail/tabs.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 /** What is known of a folder. */
 export const FOLDER_DETAILS_TAB: FolderTab = {
   segment: 'details',
-  Panel: lazy(() => import('./FolderProperties.tsx').then(({ FolderProperties }) => ({ default: FolderProperties }))),
+  Panel: lazyPart(() => import('./FolderProperties.tsx').then(({ FolderProperties }) => ({ default: FolderProperties }))),
 }

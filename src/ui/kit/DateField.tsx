@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type InputHTMLAttributes, lazy, type Ref, Suspense, useId, useRef, useState } from 'react'
+import { type InputHTMLAttributes, type Ref, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
@@ -7,6 +7,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import { beside, menuPanel } from './menuShape.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextInput } from './TextField.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 interface DateInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'size'> {
   /** Of the field, for the name of the button that opens the calendar. */
@@ -18,7 +19,7 @@ interface DateInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'va
   readonly ref?: Ref<HTMLInputElement>
 }
 
-const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
+const Calendar = lazyPart(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 /** The control of a date field: what is typed, and a calendar to pick from. */
 export const DateInput = ({ label, value, disabled = false, onChange, onPick = onChange, ...input }: DateInputProps) => {

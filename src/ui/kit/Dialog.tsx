@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DialogProps } from './DialogSurface.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const Surface = lazy(() => import('./DialogSurface.tsx').then(({ DialogSurface }) => ({ default: DialogSurface })))
+const Surface = lazyPart(() => import('./DialogSurface.tsx').then(({ DialogSurface }) => ({ default: DialogSurface })))
 
 /**
  * A modal dialog: it stands while it is rendered. The focus enters (at `data-autofocus`, else at the first control), is kept inside and

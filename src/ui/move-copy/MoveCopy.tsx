@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { FirstActors } from '../../application/actors.ts'
 import type { MoveCopyActors } from '../../application/move-copy/moveCopyActors.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const MoveCopyDialog = lazy(() => import('./MoveCopyDialog.tsx').then(({ MoveCopyDialog }) => ({ default: MoveCopyDialog })))
+const MoveCopyDialog = lazyPart(() => import('./MoveCopyDialog.tsx').then(({ MoveCopyDialog }) => ({ default: MoveCopyDialog })))
 
 interface MoveCopyProps extends Pick<MoveCopyActors, 'moveCopy' | 'destinations' | 'places'>, Pick<FirstActors, 'files'> {
   /** Whether a folder may be made to put it into. */

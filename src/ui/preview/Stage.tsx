@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
@@ -29,8 +29,9 @@ import { NoPreview } from './NoPreview.tsx'
 import { ScanPreview } from './ScanPreview.tsx'
 import { TextPreview } from './TextPreview.tsx'
 import { ZoomTools } from './ZoomTools.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const PdfPreview = lazy(() => import('./pdf/PdfPreview.tsx').then(({ PdfPreview }) => ({ default: PdfPreview })))
+const PdfPreview = lazyPart(() => import('./pdf/PdfPreview.tsx').then(({ PdfPreview }) => ({ default: PdfPreview })))
 
 interface StageProps {
   readonly asset: AssetDetail

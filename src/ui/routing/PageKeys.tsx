@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isPressed, PAGE_SHORTCUTS } from '../../domain/preferences/shortcuts.ts'
 import { isTyping } from '../kit/isTyping.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { takeAhead } from '../page/takeAhead.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
-const ShortcutList = lazy(() => import('../shell/ShortcutList.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })))
+const Palette = lazyPart(() => import('../palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })))
+const ShortcutList = lazyPart(() => import('../shell/ShortcutList.tsx').then(({ ShortcutList }) => ({ default: ShortcutList })))
 
 /** The keys of every page, and what they open. Whatever else is open as a dialog goes first. */
 export const PageKeys = (page: ScreenProps) => {

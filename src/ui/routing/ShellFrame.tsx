@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
 import type { EntryActors, FirstActors } from '../../application/actors.ts'
 import { ORGANIZATIONS } from '../../application/organizations/organizationActors.ts'
@@ -21,14 +21,15 @@ import { useKeysAhead } from '../page/useKeysAhead.ts'
 import { useVisits } from '../home/useVisits.ts'
 import { useOutliving } from '../page/outliving.ts'
 import { useBegun, useCapability } from '../page/useCapability.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 // What the first page does not begin with.
-const PageKeys = lazy(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
-const ActionDialogs = lazy(() => import('./ActionDialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })))
-const AssistantPart = lazy(() => import('../assistant/AssistantPart.tsx').then(({ AssistantPart }) => ({ default: AssistantPart })))
-const SavedPlaces = lazy(() => import('../saved-searches/SavedPlaces.tsx').then(({ SavedPlaces }) => ({ default: SavedPlaces })))
-const ContactsPlaces = lazy(() => import('../contacts/ContactsPlaces.tsx').then(({ ContactsPlaces }) => ({ default: ContactsPlaces })))
-const OwnPicture = lazy(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
+const PageKeys = lazyPart(() => import('./PageKeys.tsx').then(({ PageKeys }) => ({ default: PageKeys })))
+const ActionDialogs = lazyPart(() => import('./ActionDialogs.tsx').then(({ ActionDialogs }) => ({ default: ActionDialogs })))
+const AssistantPart = lazyPart(() => import('../assistant/AssistantPart.tsx').then(({ AssistantPart }) => ({ default: AssistantPart })))
+const SavedPlaces = lazyPart(() => import('../saved-searches/SavedPlaces.tsx').then(({ SavedPlaces }) => ({ default: SavedPlaces })))
+const ContactsPlaces = lazyPart(() => import('../contacts/ContactsPlaces.tsx').then(({ ContactsPlaces }) => ({ default: ContactsPlaces })))
+const OwnPicture = lazyPart(() => import('../profile/OwnPicture.tsx').then(({ OwnPicture }) => ({ default: OwnPicture })))
 
 /** Milliseconds until the list of the other screens is fetched: it is small, and on the way to whatever is opened first. */
 const SCREENS_MS = 500

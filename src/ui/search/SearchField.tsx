@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -15,13 +15,14 @@ import type { FieldAssist, FieldStart, QueryCompletion } from './FieldAssist.ts'
 import { Box, Marks, OnPhone } from './searchFieldParts.ts'
 import { useSearchKey } from './useSearchKey.ts'
 import { useSearchTerm } from './useSearchTerm.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 /** Fetched when somebody is about to type. */
 const loadSuggestions = () => import('./Suggestions.tsx')
 const ALL = 'all'
 const FORM = 'form'
-const Suggestions = lazy(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
-const StartList = lazy(() => import('./StartList.tsx').then(({ StartList }) => ({ default: StartList })))
+const Suggestions = lazyPart(() => loadSuggestions().then(({ Suggestions }) => ({ default: Suggestions })))
+const StartList = lazyPart(() => import('./StartList.tsx').then(({ StartList }) => ({ default: StartList })))
 
 /** The page that lists what is found: whoever begins to type is about to go there. */
 export interface ResultsPage {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TreeActor } from '../../application/folders/tree.machine.ts'
@@ -11,12 +11,13 @@ import { theme } from '../theme/theme.ts'
 import { Navigation } from './Navigation.tsx'
 import { Slots } from '../page/slots.tsx'
 import { TopBar } from './TopBar.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 /** On phones, and when it is opened. */
-const Drawer = lazy(() => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
+const Drawer = lazyPart(() => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer })))
 
 /** When it is asked for. */
-const UpgradeDialog = lazy(() => import('./UpgradeDialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })))
+const UpgradeDialog = lazyPart(() => import('./UpgradeDialog.tsx').then(({ UpgradeDialog }) => ({ default: UpgradeDialog })))
 
 interface ShellProps {
   readonly claims: SessionClaims

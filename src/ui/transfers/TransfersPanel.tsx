@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { TransfersActor } from '../../application/transfers/transfers.machine.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const TransfersList = lazy(() => import('./TransfersList.tsx').then(({ TransfersList }) => ({ default: TransfersList })))
+const TransfersList = lazyPart(() => import('./TransfersList.tsx').then(({ TransfersList }) => ({ default: TransfersList })))
 
 /** Floats over every screen while there are transfers; warns before the browser is closed on them. */
 export const TransfersPanel = ({ transfers }: { readonly transfers: TransfersActor }) => {

@@ -1,5 +1,5 @@
 import { ChevronDown, FolderUp, Upload } from 'lucide-react'
-import { type ChangeEvent, lazy, Suspense, useRef } from 'react'
+import { type ChangeEvent, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { Button } from '../kit/Button.tsx'
@@ -7,8 +7,9 @@ import { Menu } from '../kit/Menu.tsx'
 import { visuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 import { ACCEPTED_FILES } from './chooseFiles.ts'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
-const Why = lazy(() => import('../kit/Why.tsx').then(({ Why }) => ({ default: Why })))
+const Why = lazyPart(() => import('../kit/Why.tsx').then(({ Why }) => ({ default: Why })))
 
 interface UploadButtonProps {
   /** Absent where nothing may be uploaded at all. */

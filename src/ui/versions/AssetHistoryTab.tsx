@@ -1,12 +1,13 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ActivityActors } from '../../application/activity/activityActors.ts'
 import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
 import type { VersionActors } from '../../application/versions/versionActors.ts'
 import type { AssetTabProps } from '../detail/tabs.ts'
 import { VersionList } from './VersionList.tsx'
+import { lazyPart } from '../lazy/lazyPart.ts'
 
 /** Its own chunk: a folder's page shows it as well, without files. */
-const HistoryTab = lazy(() => import('../activity/HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
+const HistoryTab = lazyPart(() => import('../activity/HistoryTab.tsx').then(({ HistoryTab }) => ({ default: HistoryTab })))
 
 /** The earlier files of an asset, and all that was changed of it. */
 export const AssetHistoryTab = ({ asset, actors, permissions }: AssetTabProps<ActivityActors & AssetMetadataActors & VersionActors>) => {
