@@ -58,9 +58,12 @@ const isOvertaken = (earlier: Notification, next: Notification): boolean => earl
 
 const without = (list: readonly Queued[], gone: number | undefined): readonly Queued[] => list.filter(({ id }) => id !== gone)
 
-const one = (queue: readonly Queued[], id: number): Queued | undefined => queue.find((queued) => queued.id === id)
+const queuedOf = (queue: readonly Queued[], id: number): Queued | undefined => queue.find((queued) => queued.id === id)
 
 const timerOf = (id: number): string => `notification ${id}`
+
+const enqueueIt = { type: 'enqueue', params: ({ event }: { readonly event: { readonly notification: Notification } }) => event.notification } as const
+const dropIt = { type: 'drop', params: ({ event }: { readonly event: { readonly id: number } }) => event.id } as const
 
 /** A few notifications at a time, each for five seconds from when it is shown; more wait until one of them is gone. */
 export const notificationsMachine = setup({
@@ -81,8 +84,8 @@ export const notificationsMachine = setup({
       }
     }),
     drop: assign({ queue: ({ context }, id: number) => without(context.queue, id) }),
-    callFollowed: ({ context }, id: number) => one(context.queue, id)?.link?.followed?.(),
-    runAction: ({ context }, id: number) => one(context.queue, id)?.action?.run(),
+    callFollowed: ({ context }, id: number) => queuedOf(context.queue, id)?.link?.followed?.(),
+    runAction: ({ context }, id: number) => queuedOf(context.queue, id)?.action?.run(),
     forget: assign({ undoable: ({ context }, id: number) => without(context.undoable, id) }),
     undoLast: ({ context }) => context.undoable.at(-1)?.action?.run(),
     dropLast: assign(({ context: { undoable, queue } }) => ({ undoable: undoable.slice(0, -1), queue: without(queue, undoable.at(-1)?.id) })),
@@ -102,19 +105,15 @@ export const notificationsMachine = setup({
   context: { queue: [], lastId: 0, timed: [], undoable: [] },
   initial: 'empty',
   on: {
-    notify: { target: '.showing', actions: { type: 'enqueue', params: ({ event }) => event.notification } },
-    dismiss: { target: '.showing', actions: { type: 'drop', params: ({ event }) => event.id } },
+    notify: { target: '.showing', actions: enqueueIt },
+    dismiss: { target: '.showing', actions: dropIt },
     follow: {
       target: '.showing',
-      actions: [{ type: 'callFollowed', params: ({ event }) => event.id }, { type: 'drop', params: ({ event }) => event.id }],
+      actions: [{ type: 'callFollowed', params: ({ event }) => event.id }, dropIt],
     },
     act: {
       target: '.showing',
-      actions: [
-        { type: 'runAction', params: ({ event }) => event.id },
-        { type: 'forget', params: ({ event }) => event.id },
-        { type: 'drop', params: ({ event }) => event.id },
-      ],
+      actions: [{ type: 'runAction', params: ({ event }) => event.id }, { type: 'forget', params: ({ event }) => event.id }, dropIt],
     },
     undo: [
       { guard: 'isUndoShown', target: '.showing', actions: ['undoLast', 'dropLast'] },
@@ -130,7 +129,7 @@ export const notificationsMachine = setup({
       always: { guard: 'isNone', target: 'empty' },
       on: {
         hold: 'held',
-        expired: { actions: [{ type: 'drop', params: ({ event }) => event.id }, 'time'] },
+        expired: { actions: [dropIt, 'time'] },
       },
     },
     held: {
@@ -139,8 +138,8 @@ export const notificationsMachine = setup({
       on: {
         release: 'showing',
         notify: [
-          { guard: { type: 'isShownOvertaken', params: ({ event }) => event.notification }, target: 'showing', actions: { type: 'enqueue', params: ({ event }) => event.notification } },
-          { actions: { type: 'enqueue', params: ({ event }) => event.notification } },
+          { guard: { type: 'isShownOvertaken', params: ({ event }) => event.notification }, target: 'showing', actions: enqueueIt },
+          { actions: enqueueIt },
         ],
       },
     },
