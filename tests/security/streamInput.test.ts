@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
@@ -12,12 +13,8 @@ import { nameOf } from './matrix/sample.ts'
 import { SAMPLES } from './matrix/samples.ts'
 
 const server = await startTestServer()
-let person: Person
 
-beforeAll(async () => {
-  await server.database.owner.query('update organizations set features = $1', [FEATURES])
-  person = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS)
-})
+beforeAll(() => server.database.owner.query('update organizations set features = $1', [FEATURES]))
 afterAll(() => server.stop())
 
 /** What a header is given, of what can be sent in one. */
@@ -34,7 +31,7 @@ const isStream = (route: Route): route is StreamRoute => route.kind === 'stream'
 const cells = server.routes.filter(isStream).flatMap((route) => (SAMPLES[nameOf(route)] ?? []).map((sample, index) => ({ name: `${nameOf(route)} (${index + 1})`, route, sample })))
 
 /** Only what it answers first: a stream of events has no end. */
-const expectAnswer = async (route: StreamRoute, { method = 'GET', path, headers, body }: Asking): Promise<void> => {
+const expectAnswer = async (person: Person, route: StreamRoute, { method = 'GET', path, headers, body }: Asking): Promise<void> => {
   const proof = route.authorisation === 'cookie' ? { cookie: person.cookie } : { authorization: `Bearer ${person.token}` }
   const over = new AbortController()
   const response = await fetch(`${server.url}${path}`, { method, headers: { ...proof, ...headers }, ...(body !== undefined && { body: body as BodyInit }), signal: over.signal })
@@ -50,15 +47,17 @@ const expectAnswer = async (route: StreamRoute, { method = 'GET', path, headers,
 
 describe.each(cells)('$name', ({ route, sample }) => {
   it('answers a code of the catalogue to whatever stands in its address or its headers', { timeout: 60_000 * (NASTY.length / STEP) }, async () => {
+    // A sign-in of their own: one for all would end before a long run does.
+    const person = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS, [], randomUUID())
     const { ids, asking } = await sample(person, 'RECORDS', person)
     // What is still being made is asked for again, which is no fault.
     await settled(server.database)
     const valid = asking(person, ids)
-    for (const id of NO_IDENTIFIERS) await expectAnswer(route, asking(person, ids.map(() => id)))
+    for (const id of NO_IDENTIFIERS) await expectAnswer(person, route, asking(person, ids.map(() => id)))
     const names = route.method === 'GET' || route.method === 'HEAD' ? OF_READING : OF_SENDING
     for (const [at, name] of names.entries())
-      for (const value of someNasty(at)) await expectAnswer(route, { ...valid, headers: { ...valid.headers, [name]: value } })
+      for (const value of someNasty(at)) await expectAnswer(person, route, { ...valid, headers: { ...valid.headers, [name]: value } })
     if (names !== OF_READING) return
-    for (const value of someNasty(names.length)) await expectAnswer(route, { ...valid, path: `${valid.path}${valid.path.includes('?') ? '&' : '?'}inline=${encodeURIComponent(value)}` })
+    for (const value of someNasty(names.length)) await expectAnswer(person, route, { ...valid, path: `${valid.path}${valid.path.includes('?') ? '&' : '?'}inline=${encodeURIComponent(value)}` })
   })
 })
