@@ -7,7 +7,7 @@ const stranger = (line: string, account = `account of ${line} ${Math.random()}`)
 const known = (line: string): Caller => ({ isKnown: true, line, account: line })
 
 /** Works that end when they are told to, and the order in which they began. */
-const workshop = (queue = new FairQueue(BOUNDS)) => {
+const steppedQueue = (queue = new FairQueue(BOUNDS)) => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
@@ -27,7 +27,7 @@ const workshop = (queue = new FairQueue(BOUNDS)) => {
 
 describe('a fair queue', () => {
   it('serves every line in turn, however many wait in one', async () => {
-    const { begun, ask, finish } = workshop()
+    const { begun, ask, finish } = steppedQueue()
     const works = [ask('a1', stranger('a')), ask('a2', stranger('a')), ask('a3', stranger('a')), ask('a4', stranger('a')), ask('b1', stranger('b'))]
     await finish()
     await Promise.all(works)
@@ -35,7 +35,7 @@ describe('a fair queue', () => {
   })
 
   it('lets those who are known go at once, beside a stranger, and before all that wait', async () => {
-    const { begun, ask, finish } = workshop()
+    const { begun, ask, finish } = steppedQueue()
     const works = [ask('a1', stranger('a')), ask('a2', stranger('a')), ask('k1', known('k')), ask('k2', known('k')), ask('m1', known('m'))]
     expect(begun).toEqual([])
     await finish()
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
   })
 
   it('never takes more strangers at once than may be', async () => {
-    const { begun, ask, finish } = workshop()
+    const { begun, ask, finish } = steppedQueue()
     const works = [ask('a1', stranger('a')), ask('b1', stranger('b')), ask('c1', stranger('c'))]
     await Promise.resolve()
     expect(begun).toEqual(['a1'])
@@ -54,7 +54,7 @@ describe('a fair queue', () => {
   })
 
   it('never takes more of one line at once than may be, and the next of another line instead', async () => {
-    const { begun, ask, finish } = workshop(new FairQueue({ ...BOUNDS, atOnce: { all: 3, strangers: 3, line: 2 } }))
+    const { begun, ask, finish } = steppedQueue(new FairQueue({ ...BOUNDS, atOnce: { all: 3, strangers: 3, line: 2 } }))
     const works = [ask('a1', stranger('a')), ask('a2', stranger('a')), ask('a3', stranger('a')), ask('b1', known('b'))]
     await Promise.resolve()
     expect(begun).toEqual(['a1', 'a2', 'b1'])
@@ -64,7 +64,7 @@ describe('a fair queue', () => {
   })
 
   it('refuses at once who would be too many: in a line, for an account, at all', async () => {
-    const { ask, finish } = workshop()
+    const { ask, finish } = steppedQueue()
     const works = [ask('running', stranger('first'))]
     for (let at = 0; at < 4; at += 1) works.push(ask(`a${at}`, stranger('a')))
     await expect(ask('a5', stranger('a'))).rejects.toMatchObject({ by: 'one' })
@@ -77,7 +77,7 @@ describe('a fair queue', () => {
   })
 
   it('counts an account over all lines, and forgets those that had their turn', async () => {
-    const { ask, finish } = workshop()
+    const { ask, finish } = steppedQueue()
     const works = [ask('running', stranger('first'))]
     for (const line of ['a', 'b', 'c']) works.push(ask(line, stranger(line, 'one')))
     await expect(ask('d', stranger('d', 'one'))).rejects.toMatchObject({ by: 'one' })

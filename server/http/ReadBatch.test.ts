@@ -18,20 +18,20 @@ const transactions = (failing: readonly number[] = []) => {
 
 const organizationOf = async (tenant: Tenant): Promise<string> => tenant.organizationId
 
-describe('looks of one session', () => {
+describe('reads of one session', () => {
   it('share a transaction when they come together', async () => {
     const { begun, inTenant } = transactions()
-    const looks = new ReadBatch(inTenant)
-    expect(await Promise.all([looks.look(organizationOf), looks.look(organizationOf), looks.look(organizationOf)])).toEqual(['0', '0', '0'])
+    const batch = new ReadBatch(inTenant)
+    expect(await Promise.all([batch.read(organizationOf), batch.read(organizationOf), batch.read(organizationOf)])).toEqual(['0', '0', '0'])
     expect(begun).toHaveLength(1)
   })
 
   it('are in a transaction that began after they came', async () => {
     const { inTenant } = transactions()
-    const looks = new ReadBatch(inTenant)
+    const batch = new ReadBatch(inTenant)
     const late: Promise<string>[] = []
-    const first = looks.look(async (tenant) => {
-      late.push(looks.look(organizationOf))
+    const first = batch.read(async (tenant) => {
+      late.push(batch.read(organizationOf))
       return tenant.organizationId
     })
     expect(await first).toBe('0')
@@ -40,16 +40,16 @@ describe('looks of one session', () => {
 
   it('are answered only when the transaction has held, and go on after one that has not', async () => {
     const { inTenant } = transactions([0])
-    const looks = new ReadBatch(inTenant)
-    const outcomes = await Promise.allSettled([looks.look(organizationOf), looks.look(organizationOf)])
+    const batch = new ReadBatch(inTenant)
+    const outcomes = await Promise.allSettled([batch.read(organizationOf), batch.read(organizationOf)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(await looks.look(organizationOf)).toBe('1')
+    expect(await batch.read(organizationOf)).toBe('1')
   })
 
   it('are fifty at the most in one transaction', async () => {
     const { begun, inTenant } = transactions()
-    const looks = new ReadBatch(inTenant)
-    await Promise.all(Array.from({ length: 101 }, () => looks.look(organizationOf)))
+    const batch = new ReadBatch(inTenant)
+    await Promise.all(Array.from({ length: 101 }, () => batch.read(organizationOf)))
     expect(begun).toHaveLength(3)
   })
 })

@@ -1,25 +1,25 @@
 import type { Tenant } from '../database/tenant.ts'
 import type { Admitted } from './admit.ts'
 
-/** The most looks of one transaction. */
+/** The most reads of one transaction. */
 const MOST_BATCHED = 50
 
 /** Transactions under way at a time: while one is answered, the database is at the next. */
 const MOST_UNDER_WAY = 2
 
-interface Look {
+interface Read {
   /** Answers how to settle it, once the transaction has held. */
   readonly run: (tenant: Tenant) => Promise<() => void>
   readonly fail: (error: unknown) => void
 }
 
 /**
- * What the requests of one session look up, as many as there are in one transaction: a screen of thumbnails asks for all of them at
- * once. Each look is in a transaction that begins after its request came, so the session is checked for every one of them.
+ * What the requests of one session read, as many as there are in one transaction: a screen of thumbnails asks for all of them at
+ * once. Each read is in a transaction that begins after its request came, so the session is checked for every one of them.
  */
 export class ReadBatch {
   readonly #inTenant: Admitted['inTenant']
-  readonly #waiting: Look[] = []
+  readonly #waiting: Read[] = []
   #underWay = 0
 
   constructor(inTenant: Admitted['inTenant']) {
@@ -27,7 +27,7 @@ export class ReadBatch {
   }
 
   /** Only reads. A failure of the transaction is the failure of all that share it. */
-  look<A>(work: (tenant: Tenant) => Promise<A>): Promise<A> {
+  read<A>(work: (tenant: Tenant) => Promise<A>): Promise<A> {
     return new Promise((resolve, reject) => {
       const run = async (tenant: Tenant): Promise<() => void> => {
         const value = await work(tenant)
@@ -46,12 +46,12 @@ export class ReadBatch {
     this.#underWay -= 1
   }
 
-  async #batched(looks: readonly Look[]): Promise<void> {
+  async #batched(reads: readonly Read[]): Promise<void> {
     try {
-      const settled = await this.#inTenant((tenant) => Promise.all(looks.map(({ run }) => run(tenant))), true)
+      const settled = await this.#inTenant((tenant) => Promise.all(reads.map(({ run }) => run(tenant))), true)
       for (const settle of settled) settle()
     } catch (error) {
-      for (const { fail } of looks) fail(error)
+      for (const { fail } of reads) fail(error)
     }
   }
 }

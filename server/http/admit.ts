@@ -21,7 +21,7 @@ export interface Admitted {
   readonly viewer: Viewer
   readonly inTenant: <A>(work: (tenant: Tenant) => Promise<A>, isReadOnly?: boolean) => Promise<A>
   /** For what only reads: in one transaction with what the session asks for at the same time. */
-  readonly look: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
+  readonly read: <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
 }
 
 export interface AdmissionParts {
@@ -65,14 +65,14 @@ const inTurn = <A>({ pool }: Database, { viewer: { userId, organization } }: Pri
 }
 
 /** As long as what was remembered of a token or cookie. */
-const looksOf = new WeakMap<Principal, ReadBatch>()
+const batches = new WeakMap<Principal, ReadBatch>()
 
 const admitted = (database: Database, principal: Principal): Admitted => {
   const inTenant: Admitted['inTenant'] = (work, isReadOnly) =>
     inTurn(database, principal, () => transact(database.pool, principal.viewer.organization.id, openingFor(principal), work, { isReadOnly }))
-  const looks = looksOf.get(principal) ?? new ReadBatch(inTenant)
-  looksOf.set(principal, looks)
-  return { viewer: principal.viewer, inTenant, look: (work) => looks.look(work) }
+  const batch = batches.get(principal) ?? new ReadBatch(inTenant)
+  batches.set(principal, batch)
+  return { viewer: principal.viewer, inTenant, read: (work) => batch.read(work) }
 }
 
 /** A super administrator at work in another organization: with its modules and features. */
@@ -90,8 +90,8 @@ const visiting = async (database: Database, principal: Principal, target: string
     // Restrictions are an organization's for its own users.
     restricted: false,
   }
-  const looks = new ReadBatch(inTarget)
-  return Result.succeed({ viewer, inTenant: inTarget, look: (work) => looks.look(work) })
+  const batch = new ReadBatch(inTarget)
+  return Result.succeed({ viewer, inTenant: inTarget, read: (work) => batch.read(work) })
 }
 
 /** In the organization that is named, or in the own one. Only super administrators work in another. */

@@ -88,8 +88,8 @@ const publicHandler = (route: ContractRoute, handle: NonNullable<ContractRoute['
  * What only reads, together with what its session asks for at once. What goes wrong in a transaction that was shared may be another one's
  * fault, so it is tried alone; a session that has ended has ended for all.
  */
-const batched = <A>({ inTenant, look }: Admitted, work: (tenant: Tenant) => Promise<A>): Promise<A> =>
-  look(work).catch((error: unknown) => {
+const batched = <A>({ inTenant, read }: Admitted, work: (tenant: Tenant) => Promise<A>): Promise<A> =>
+  read(work).catch((error: unknown) => {
     if (databaseCode(error) === SESSION_ENDED) throw error
     return inTenant(work, true)
   })

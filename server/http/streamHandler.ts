@@ -12,7 +12,7 @@ import type { StreamRoute, Visit } from './route.ts'
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
 /** With a bearer token each request has a transaction of its own, since it may write. */
-const alone = (admitted: Admitted): Admitted => ({ ...admitted, look: (work) => admitted.inTenant(work) })
+const alone = (admitted: Admitted): Admitted => ({ ...admitted, read: (work) => admitted.inTenant(work) })
 
 const repetitionIn = ({ keys }: AdmissionParts, request: FastifyRequest, { viewer: { userId }, inTenant }: Admitted): Pick<Visit, 'once' | 'onceAnswered'> => ({
   once: async (file, work) => {
@@ -34,12 +34,12 @@ const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: Strea
   return async (request, reply) => {
     const admission = authorisation === 'cookie' ? await cookies.admit(request) : Result.map(await admitByToken(parts, request), alone)
     if (Result.isFailure(admission)) return refuse(reply, admission.failure)
-    const { viewer, inTenant, look } = admission.success
+    const { viewer, inTenant, read } = admission.success
     const resourceType = policy.right.module === 'named' ? resourceTypeOf(viewer, request.headers['x-resource-type']) : undefined
     const refused = refusal(viewer, policy, resourceType)
     const visit: Visit = { viewer, resourceType, inTenant: (work) => inTenant(work), ...repetitionIn(parts, request, admission.success) }
     const found = await retryOnConflict(() =>
-      look(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
+      read(async (tenant) => (refused === undefined ? route.look({ ...visit, tenant }, request) : Result.fail(refused))),
     )
     if (Result.isFailure(found)) {
       await recordFailure(admission.success, audits, request, found.failure)

@@ -7,26 +7,26 @@ import { waitsForLock } from '../support/server/locks.ts'
 const own = serverWith('admin@harbour.example', { environment: { DATABASE_POOL: '12' } })
 
 type Kind = 'asset' | 'folder'
-interface Thing {
+interface Item {
   readonly kind: Kind
   readonly id: string
 }
 
 const rows = async <Row extends object>(text: string, ...values: unknown[]): Promise<readonly Row[]> => (await own.server.database.owner.query<Row>(text, values)).rows
 const post = (path: string, body: object): Promise<Answer> => own.person.ask({ method: 'POST', path, headers: records, body })
-const relate = (to: Thing, other: Thing): Promise<Answer> => post(`/v1/${to.kind}s/${to.id}/related`, { resources: [other], related: true })
-const selection = ({ kind, id }: Thing) => ({ selection: { kind: 'items', folders: kind === 'folder' ? [id] : [], assets: kind === 'asset' ? [id] : [] } })
+const relate = (to: Item, other: Item): Promise<Answer> => post(`/v1/${to.kind}s/${to.id}/related`, { resources: [other], related: true })
+const selection = ({ kind, id }: Item) => ({ selection: { kind: 'items', folders: kind === 'folder' ? [id] : [], assets: kind === 'asset' ? [id] : [] } })
 /** Into the trash, and out of it for good. */
-const end = async (thing: Thing): Promise<void> => {
-  expect((await post('/v1/library/trash', selection(thing))).status).toBe(200)
-  expect((await post('/v1/trash/delete', selection(thing))).status).toBe(200)
+const end = async (item: Item): Promise<void> => {
+  expect((await post('/v1/library/trash', selection(item))).status).toBe(200)
+  expect((await post('/v1/trash/delete', selection(item))).status).toBe(200)
 }
-const make = async (kind: Kind): Promise<Thing> => {
+const make = async (kind: Kind): Promise<Item> => {
   const folder = await newFolder(own.person)
   return kind === 'folder' ? { kind, id: folder } : { kind, id: assetIdOf(await upload(own.person, { folderId: folder, name: newName('wav'), bytes: soundOf(100) })) }
 }
-const relationsOf = ({ id }: Thing) => rows('select 1 from relations where $1::uuid in (folder_id, asset_id, other_folder_id, other_asset_id)', id)
-const listed = async ({ kind, id }: Thing): Promise<unknown> => (await own.person.ask({ path: `/v1/${kind}s/${id}/related`, headers: records })).json
+const relationsOf = ({ id }: Item) => rows('select 1 from relations where $1::uuid in (folder_id, asset_id, other_folder_id, other_asset_id)', id)
+const listed = async ({ kind, id }: Item): Promise<unknown> => (await own.person.ask({ path: `/v1/${kind}s/${id}/related`, headers: records })).json
 
 const NOT_FOUND = { asset: 'ASSET_NOT_FOUND', folder: 'FOLDER_NOT_FOUND' } as const
 
