@@ -83,6 +83,7 @@ it('leads to a copy, but not where one is', async () => {
   }
   await copying([], to.id)
   await copying([to.id], to.id)
+  expect(stage.notified[0]).toMatchObject({ kind: 'success', text: 'moveCopy.notices.copy', values: { count: 1, folder: 'To' } })
   expect(stage.notified.map(({ link }) => link?.to)).toEqual([`/records/folders/${to.id}`, undefined])
 })
 

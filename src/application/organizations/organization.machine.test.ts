@@ -108,6 +108,7 @@ it('what I changed is saved over theirs, what I left alone becomes theirs', asyn
   opened.edit.send({ type: 'mine.keep' })
   await editReaches(opened, 'saved')
   expect(opened.edit.getSnapshot().context.detail?.draft).toMatchObject({ street: 'Theirs 1', city: 'Bodø' })
+  expect(opened.notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'organizations.saved', values: { name: 'Fjord Archive' } })
 })
 
 it('mine is given up for theirs', async () => {
@@ -146,5 +147,6 @@ it('blocking asks first, and says what refuses it', async () => {
     await vi.waitFor(() => expect(block.getSnapshot().value).toBe(end))
   }
   expect(changed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: FJORD, state: 'Blocked' }))
+  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'organizations.blocked', values: { name: 'Fjord Archive' } })
   expect(block.getSnapshot().context.failure).toEqual({ code: 'OWN_ORGANIZATION' })
 })

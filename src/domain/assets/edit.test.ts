@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
 import { assetEditProblems, folderProblems } from './edit.ts'
 import { fileNumber, fileNumberRule, initialsOf } from './fileNumber.ts'
-import { asksForConfirmation, reachedByWebReady, WEB_READY_CHOICES } from '../web-ready/webReady.ts'
 
 describe('edits of an asset', () => {
   it('judge only what they name', () => {
@@ -56,27 +55,5 @@ describe('file numbers', () => {
     expect(misjudgedLengths(fileNumberRule, 0, 50)).toEqual([])
     expect(fileNumberRule('a\nb')).toEqual({ code: 'invalidCharacters' })
     expect(fileNumberRule('')).toEqual({ code: 'required' })
-  })
-})
-
-describe('web-ready', () => {
-  it('reaches the resource and all below it', () => {
-    const resources = [
-      { id: 'f', folderIds: [] },
-      { id: 'a', folderIds: ['f'] },
-      { id: 'b', folderIds: ['g', 'f'] },
-      { id: 'c', folderIds: ['g'] },
-    ]
-    expect(reachedByWebReady('f', resources).map(({ id }) => id)).toEqual(['f', 'a', 'b'])
-    expect(reachedByWebReady('c', resources).map(({ id }) => id)).toEqual(['c'])
-  })
-
-  it('asks before it is set, unless silenced', () => {
-    expect(WEB_READY_CHOICES.flatMap((choice) => [asksForConfirmation(choice, false), asksForConfirmation(choice, true)])).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepsOut, markOnArrival, ruleInForce, type WebReadyRule } from './webReady.ts'
+import { asksForConfirmation, keepsOut, markOnArrival, reachedByWebReady, ruleInForce, WEB_READY_CHOICES, type WebReadyRule } from './webReady.ts'
 
 const place = (name: string, rule: WebReadyRule, { webReady = true, kept = false } = {}) => ({ name, rule, webReady, kept })
 
@@ -36,5 +36,27 @@ describe('what is kept from publication', () => {
     ['nothing of an empty list', { isNamed: false, count: 0, kept: 0 }, false],
   ] as const)('keeps a selection from becoming public: %s', (_, among, expected) => {
     expect(keepsOut(among)).toBe(expected)
+  })
+})
+
+describe('web ready', () => {
+  it('reaches the resource and all below it', () => {
+    const resources = [
+      { id: 'f', folderIds: [] },
+      { id: 'a', folderIds: ['f'] },
+      { id: 'b', folderIds: ['g', 'f'] },
+      { id: 'c', folderIds: ['g'] },
+    ]
+    expect(reachedByWebReady('f', resources).map(({ id }) => id)).toEqual(['f', 'a', 'b'])
+    expect(reachedByWebReady('c', resources).map(({ id }) => id)).toEqual(['c'])
+  })
+
+  it('asks before it is set, unless silenced', () => {
+    expect(WEB_READY_CHOICES.flatMap((choice) => [asksForConfirmation(choice, false), asksForConfirmation(choice, true)])).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })
