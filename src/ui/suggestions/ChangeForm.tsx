@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { tagRule } from '../../domain/assets/tags.ts'
@@ -10,6 +10,7 @@ import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import type { Problem } from '../../domain/validation/problem.ts'
 import { Button } from '../kit/Button.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
@@ -40,17 +41,17 @@ export const ChangeForm = ({ suggestion, attribute, text, onSave, onCancel }: Ch
     field.current?.focus()
     field.current?.select()
   }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const values = read(suggestion, attribute, typed, language)
     if (Result.isSuccess(values)) onSave(values.success)
     else setProblem(values.failure)
   }
+  const sending = useProblemFocus(submit)
   const giveUp = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()
   }
   return (
-    <Form onSubmit={submit} onKeyDown={giveUp}>
+    <Form {...sending} onKeyDown={giveUp}>
       <TextField label={t('suggestions.changeTo')} value={typed} ref={field} problem={problemText(t, problem, language)} onChange={({ target }) => setTyped(target.value)} />
       <span>
         <Button type="submit" size="compact" tone="primary">
