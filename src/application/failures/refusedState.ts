@@ -2,7 +2,7 @@
  * The state of a machine whose folder or asset could not be read, by what kind of no it is; a failure can be tried again from the state
  * `opening`. The machine has the guard `isRefusal`.
  */
-export const refusedState = <const Opening extends `#${string}.opening`>(thing: 'asset' | 'folder', opening: Opening) =>
+export const refusedState = <const Opening extends `#${string}.opening`>(kind: 'asset' | 'folder', opening: Opening) =>
   ({
     initial: 'deciding',
     states: {
@@ -15,9 +15,9 @@ export const refusedState = <const Opening extends `#${string}.opening`>(thing: 
           'failed',
         ],
       },
-      notFound: { description: `There is no such ${thing} in this module.` },
-      denied: { description: `The ${thing} may not be seen by this person.` },
-      inTrash: { description: `The ${thing} lies in the trash.` },
-      failed: { description: `The ${thing} could not be read; it can be tried again.`, on: { retry: opening } },
+      notFound: { description: `There is no such ${kind} in this module.` },
+      denied: { description: `The ${kind} may not be seen by this person.` },
+      inTrash: { description: `The ${kind} lies in the trash.` },
+      failed: { description: `The ${kind} could not be read; it can be tried again.`, on: { retry: opening } },
     },
   }) as const
