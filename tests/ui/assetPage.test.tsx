@@ -52,6 +52,12 @@ const backToList = async () => {
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeDefined()
 }
 
+test('an asset has the five tabs of specification section 2', async () => {
+  await open('details')
+  const tabs = within(screen.getByRole('navigation', { name: 'Asset' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Details', 'Metadata', 'Asset History', 'Related Assets', 'SEO'])
+})
+
 test('whoever went through the tabs goes back to the very list they came from', async () => {
   const router = await open('details')
   await userEvent.click(screen.getByRole('link', { name: 'Metadata' }))

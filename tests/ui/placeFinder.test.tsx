@@ -25,6 +25,19 @@ const open = async () => {
   return { ports, shell, ships, move, field, parentOf }
 }
 
+test.each([
+  ['copy', 1, 'Copy one item'],
+  ['copy', 1_200, 'Copy 1,200 items'],
+  ['move', 1, 'Move one item'],
+  ['move', 2, 'Move 2 items'],
+] as const)('what is asked to %s of %i is told in the singular or the plural', async (action, count, title) => {
+  const { stage } = libraryWith()()
+  const { shell, ports } = stage
+  show(<MoveCopy moveCopy={shell.moveCopy} destinations={shell.destinations} places={shell.places} files={ports.files} mayMake />)
+  shell.moveCopy.send({ type: 'moveCopy.open', asked: { action, type: 'RECORDS', selection: { kind: 'items', folders: [ports.sample.folders.ships.id], assets: [] }, count } })
+  expect(await screen.findByRole('dialog', { name: title })).toBeDefined()
+})
+
 test('a folder is found by typing, chosen and used by the keyboard alone, and offered the next time', async () => {
   const { ports, move, field, parentOf } = await open()
   const { papers } = ports.sample.folders
