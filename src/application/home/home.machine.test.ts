@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { editsPlace } from '../metadata/ValueEditStore.ts'
 import { createHomeMachine } from './home.machine.ts'
 
 const open = (mayOpen = true) => {
@@ -35,6 +36,18 @@ describe('home', () => {
     actor.send({ type: 'home.opened' })
     await until({ shown: 'still' })
     expect(actor.getSnapshot().context.unsaved).toEqual([one?.id])
+  })
+
+  it('knows which values were not taken, by module, and of no others that wait to be saved', async () => {
+    const { ports, actor, until } = open()
+    const stored = { values: [], revision: 0 }
+    const wrong = { typed: 'about', refusal: { code: 'VALIDATION_FAILED', problem: { code: 'invalidDate' } } } as const
+    const autosave = ports.valueAutosave(editsPlace(ports.signedIn(), 'ARCHIVES'), () => new Promise(() => undefined))
+    const cell = (assetId: string, attributeId: string) => ({ assetId, attributeId, values: [], stored, wrong })
+    autosave.send({ type: 'cells.write', cells: [cell('plate', 'made'), cell('plate', 'taken'), cell('letter', 'made'), { assetId: 'map', attributeId: 'title', values: ['Map'], stored }] })
+    actor.send({ type: 'home.opened' })
+    await until({ shown: 'still' })
+    expect(actor.getSnapshot().context.refused).toEqual([{ type: 'ARCHIVES', count: 3, assets: ['plate', 'letter'] }])
   })
 
   it('has what could not be read read again, and no longer waits for it', async () => {

@@ -3,12 +3,15 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
 import type { FieldDraftStore } from '../metadata/FieldDraftStore.ts'
 import type { Home, HomeGateway } from './HomeGateway.ts'
+import { type KeptEdits, refusedValues, type RefusedValues } from './refusedValues.ts'
 import type { VisitedPlaces } from './VisitedPlaces.ts'
 
 interface HomeContext {
   readonly home: Home | undefined
   /** Files among the places that this browser keeps something typed and not saved of. */
   readonly unsaved: readonly string[]
+  /** What this browser keeps of values that were not taken, by module. */
+  readonly refused: readonly RefusedValues[]
   readonly failure: CallFailure | undefined
 }
 
@@ -18,6 +21,7 @@ interface HomePorts {
   readonly homes: HomeGateway
   readonly visited: VisitedPlaces
   readonly fieldDrafts: Pick<FieldDraftStore, 'read'>
+  readonly keptEdits: KeptEdits
   /** Whether the home page is for the person: nothing is read otherwise. */
   readonly mayOpen: () => boolean
 }
@@ -26,7 +30,7 @@ const unsavedIn = (home: Home | undefined, drafts: HomePorts['fieldDrafts']): re
   (home?.places ?? []).flatMap((item) => (item.kind === 'asset' && Object.keys(drafts.read(item.asset.id)).length > 0 ? [item.asset.id] : []))
 
 /** Home: read each time that somebody comes there; what was shown stays meanwhile. */
-export const createHomeMachine = ({ homes, visited, fieldDrafts, mayOpen }: HomePorts) =>
+export const createHomeMachine = ({ homes, visited, fieldDrafts, keptEdits, mayOpen }: HomePorts) =>
   setup({
     types: { context: {} as HomeContext, events: {} as HomeEvent },
     actors: {
@@ -35,13 +39,13 @@ export const createHomeMachine = ({ homes, visited, fieldDrafts, mayOpen }: Home
     },
     guards: { mayOpen, isKnown: ({ context }) => mayOpen() && context.home !== undefined },
     actions: {
-      put: assign((_, home: Home | undefined) => ({ home, unsaved: unsavedIn(home, fieldDrafts), failure: undefined })),
+      put: assign((_, home: Home | undefined) => ({ home, unsaved: unsavedIn(home, fieldDrafts), refused: refusedValues(keptEdits), failure: undefined })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
       noteSent: assign({ failure: undefined }),
     },
   }).createMachine({
     id: 'home',
-    context: { home: undefined, unsaved: [], failure: undefined },
+    context: { home: undefined, unsaved: [], refused: [], failure: undefined },
     initial: 'unopened',
     on: {
       'home.opened': [

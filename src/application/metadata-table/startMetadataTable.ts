@@ -7,6 +7,7 @@ import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 import type { SharedAutosaves } from '../metadata/sharedAutosaves.ts'
 import type { ValueAutosaveActor } from '../metadata/valueAutosave.machine.ts'
 import { createValueFinderMachine } from '../metadata/valueFinder.machine.ts'
+import { editsPlace } from '../metadata/ValueEditStore.ts'
 import type { AdvancedSearchGateway } from '../advanced-search/AdvancedSearchGateway.ts'
 import type { ContactGateway } from '../contacts/ContactGateway.ts'
 import { createCellEditorMachine } from './cellEditor.machine.ts'
@@ -56,7 +57,7 @@ const autosaves = ({ metadataTable, valueAutosave, signedIn }: MetadataTablePort
     // While nobody is signed in, what the last one wrote stays theirs: also what was open when their session ended.
     lastPerson = signedIn() ?? lastPerson
     const person = lastPerson
-    return valueAutosave([person, resourceType].join('.'), async (cells, once, signal) =>
+    return valueAutosave(editsPlace(person, resourceType), async (cells, once, signal) =>
       signedIn() === person ? metadataTable.save(resourceType, cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' }),
     )
   }

@@ -1,9 +1,9 @@
-import type { ValueEdit } from '../../domain/metadata/valueEdit.ts'
+import { type ValueEdit, waitsForPerson } from '../../domain/metadata/valueEdit.ts'
 import type { TableSight, ValueCell } from './tableSight.ts'
 
 /** Cells of the table's attributes that wait for their person, refused or in conflict, and stand in no row that has been read. */
 export const unsavedElsewhere = ({ autosave, columns, read }: TableSight): readonly (ValueCell & { readonly edit: ValueEdit })[] => {
-  const waiting = [...autosave.edits.values()].filter(({ refusal, theirs }) => refusal !== undefined || theirs !== undefined)
+  const waiting = [...autosave.edits.values()].filter(waitsForPerson)
   if (waiting.length === 0) return []
   const shown = new Set(read().map(([, { asset }]) => asset.id))
   return waiting.flatMap((edit) => {

@@ -1,4 +1,8 @@
+import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ValueEdit, ValueEdits } from '../../domain/metadata/valueEdit.ts'
+
+/** Where one person in one organization has what they edit of a module. */
+export const editsPlace = (person: string | undefined, type: ResourceType): string => [person, type].join('.')
 
 /** Keeps in this browser what one person wrote into cells and the server has not taken yet, over reloads, closed tabs and ended sessions. */
 export interface ValueEditStore {

@@ -14,6 +14,7 @@ import type { ValueAutosaveActor } from './valueAutosave.machine.ts'
 import { storedValuesIn } from './valueAutosave.ts'
 import { createValueFinderMachine } from './valueFinder.machine.ts'
 import { createValueHistoryMachine } from './valueHistory.machine.ts'
+import { editsPlace } from './ValueEditStore.ts'
 
 interface Ports extends AssetMetadataPorts {
   readonly searches: SearchGateway
@@ -29,7 +30,7 @@ export const startAssetMetadata = ({ metadata, fieldDrafts: drafts, valueAutosav
     lastPerson = signedIn() ?? lastPerson
     const person = lastPerson
     const save = assetSaving(metadata, resourceType)
-    return valueAutosave([person, resourceType].join('.'), async (cells, once, signal) => (signedIn() === person ? save(cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })))
+    return valueAutosave(editsPlace(person, resourceType), async (cells, once, signal) => (signedIn() === person ? save(cells, once, signal) : Result.fail({ code: 'NOT_SIGNED_IN' })))
   }
   const assetMetadata = createActor(createAssetMetadataMachine({ metadata, events, notify })).start()
   const autosave = () => autosaveOf(assetMetadata.getSnapshot().context.place.resourceType)

@@ -66,6 +66,9 @@ export const writeCells = (edits: ValueEdits, written: readonly WrittenCell[]): 
 
 const isReady = ({ refusal, theirs }: ValueEdit): boolean => refusal === undefined && theirs === undefined
 
+/** Nothing becomes of it before its person has decided: it was refused, or somebody was quicker. */
+export const waitsForPerson = (edit: ValueEdit): boolean => !isReady(edit)
+
 /** What a cell has in a call beside its values: names of fields, two identifiers, and a revision of ten digits. */
 const CELL_BYTES = 142
 

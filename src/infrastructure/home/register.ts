@@ -1,6 +1,9 @@
 import { HOME } from '../../application/home/homeActors.ts'
 import { startHome } from '../../application/home/startHome.ts'
+import { editsPlace } from '../../application/metadata/ValueEditStore.ts'
 import { draftsOwner, LocalStorageFieldDrafts } from '../metadata/LocalStorageFieldDrafts.ts'
+import { LocalStorageValueEdits } from '../metadata/LocalStorageValueEdits.ts'
+import type { ResourceType } from '../../domain/access/modules.ts'
 import { registration } from '../registration/registration.ts'
 import { HttpHomeGateway } from './HttpHomeGateway.ts'
 import { LocalStorageVisitedPlaces } from './LocalStorageVisitedPlaces.ts'
@@ -10,6 +13,7 @@ export const register = registration(HOME, {
     homes: new HttpHomeGateway(http),
     visited: new LocalStorageVisitedPlaces(localStorage, first.userId),
     fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => draftsOwner(claims())),
+    keptEdits: (type: ResourceType) => new LocalStorageValueEdits(localStorage, editsPlace(draftsOwner(claims()), type)).read(),
   }),
   start: startHome,
 })

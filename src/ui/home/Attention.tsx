@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { FileWarning, FileX, TriangleAlert } from 'lucide-react'
+import { FileWarning, FileX, PencilLine, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Home } from '../../application/home/HomeGateway.ts'
+import type { RefusedValues } from '../../application/home/refusedValues.ts'
 import type { TransfersActor, TransfersSnapshot } from '../../application/transfers/transfers.machine.ts'
 import { countedOf, hasRetriable } from '../../application/transfers/summary.ts'
 import { segmentOf } from '../../domain/access/segments.ts'
@@ -15,6 +16,9 @@ import { Card, cardRow, Lines } from './homeCard.ts'
 interface AttentionProps {
   readonly home: Home
   readonly transfers: TransfersActor | undefined
+  /** Values that were not taken, by module. */
+  readonly refused: readonly RefusedValues[]
+  readonly onSeeRefused: (refused: RefusedValues) => void
   /** What could not be read is being put in line again. */
   readonly isReading: boolean
   readonly onReadAgain: () => void
@@ -24,11 +28,11 @@ const rejectedIn = (snapshot: TransfersSnapshot | undefined): number => (snapsho
 const retriableIn = (snapshot: TransfersSnapshot | undefined): boolean => snapshot !== undefined && hasRetriable(snapshot)
 
 /** What went wrong and waits for somebody; nothing while nothing did. */
-export const Attention = ({ home: { unread, imports }, transfers, isReading, onReadAgain }: AttentionProps) => {
+export const Attention = ({ home: { unread, imports }, refused, onSeeRefused, transfers, isReading, onReadAgain }: AttentionProps) => {
   const { t } = useTranslation()
   const rejected = useSelector(transfers, rejectedIn)
   const isRetriable = useSelector(transfers, retriableIn)
-  if (unread.count + imports.length + rejected === 0) return null
+  if (unread.count + imports.length + refused.length + rejected === 0) return null
   return (
     <Card aria-label={t('home.attention')}>
       <div>
@@ -58,6 +62,16 @@ export const Attention = ({ home: { unread, imports }, transfers, isReading, onR
             {isRetriable && <Button onClick={() => transfers?.send({ type: 'retry.all' })}>{t('kit.tryAgain')}</Button>}
           </Row>
         )}
+        {refused.map((values) => (
+          <Row key={values.type}>
+            <PencilLine size={18} aria-hidden />
+            <Lines>
+              <strong>{t('home.notTaken', { count: values.count })}</strong>
+              <small>{t(`shell.modules.${values.type}`)}</small>
+            </Lines>
+            <Button onClick={() => onSeeRefused(values)}>{t('home.seeWhy')}</Button>
+          </Row>
+        ))}
         {imports.map(({ id, name, type, refused }) => (
           <Row key={id}>
             <FileWarning size={18} aria-hidden />

@@ -63,6 +63,21 @@ export const Waiting = machineStory({
     await expect(attention.getByRole('link', { name: 'See why' })).toHaveAttribute('href', '/records/assets-metadata/import/00000000-0000-4000-8000-0000000c0001')
   },
 })
+/** Values of two files were not taken: they lead to the table of these files; those of one, to that file. */
+export const ValuesRefused = machineStory({
+  shows: inState('home', 'shown.still'),
+  start: opened(({ ports: { sample }, shell }) => {
+    const stored = { values: [], revision: 0 }
+    const wrong = { typed: 'about', refusal: { code: 'VALIDATION_FAILED', problem: { code: 'invalidDate' } } } as const
+    shell.tableAutosaveOf('RECORDS').send({ type: 'cells.write', cells: sample.pictures.slice(0, 2).map(({ id }) => ({ assetId: id, attributeId: 'made', values: [], stored, wrong })) })
+  }),
+  view,
+  play: async (_, canvas) => {
+    const attention = await attentionIn(canvas)
+    await expect(attention.getByText('2 values not saved')).toBeVisible()
+    await expect(attention.getByRole('button', { name: 'See why' })).toBeEnabled()
+  },
+})
 /** What can never come is told, and cannot be tried again. */
 export const UploadRejected = machineStory({
   shows: inState('home', 'shown.still'),

@@ -25,6 +25,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 import { RecentRow } from './RecentRow.tsx'
 import { SavedCard } from './SavedCard.tsx'
+import { useRefusedValues } from './useRefusedValues.ts'
 
 interface HomeScreenProps {
   readonly actors: Pick<FirstActors, 'files' | 'capabilities'> & HomeActors
@@ -39,12 +40,13 @@ export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claim
   const page = useRef<HTMLDivElement>(null)
   useFocusKept(page)
   const snapshot = useSelector(actor, (current) => current)
-  const { home, unsaved, failure } = snapshot.context
+  const { home, unsaved, refused, failure } = snapshot.context
   const title = t('home.title')
   usePageTitle(title)
   const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   const retry = () => actor.send({ type: 'retry' })
   const shown = snapshot.matches('shown') ? home : undefined
+  const seeRefused = useRefusedValues(capabilities, claims.permissions)
   const mayOpen = can(claims.permissions, 'viewDetails')
   const isFirst = shown !== undefined && shown.recent.length === 0
   return (
@@ -64,7 +66,7 @@ export const HomeScreen = ({ actors: { home: actor, files, capabilities }, claim
         <Columns>
           {shown.places.length > 0 && <PlaceCard title={t('home.goOn')} items={shown.places} files={files} mayOpen={mayOpen} unsaved={unsaved} />}
           <SavedCard capabilities={capabilities} permissions={claims.permissions} />
-          <Attention home={shown} transfers={transfers} isReading={snapshot.matches({ shown: 'readingAgain' })} onReadAgain={() => actor.send({ type: 'unread.read' })} />
+          <Attention home={shown} refused={refused} onSeeRefused={(values) => void seeRefused(values)} transfers={transfers} isReading={snapshot.matches({ shown: 'readingAgain' })} onReadAgain={() => actor.send({ type: 'unread.read' })} />
           {shown.favorites.length > 0 && <PlaceCard title={t('home.favorites')} items={shown.favorites} files={files} mayOpen={mayOpen} all="/favorites" />}
         </Columns>
       )}
