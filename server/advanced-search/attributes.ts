@@ -5,8 +5,10 @@ import type { SearchAttribute } from '../../src/domain/query-language/resolved.t
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
+import type { AccessScope } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { assetsInTexts } from '../metadata/namedAssets.ts'
 import { namesInTexts, type ContactReader } from '../metadata/namedContacts.ts'
 import { ATTRIBUTE_COLUMNS, attributeOf, type AttributeRow } from '../templates/templateRows.ts'
 
@@ -48,19 +50,21 @@ const OPTIONS = sql<{ id: string; attributeId: string; label: string }>(`
   where option_.organization_id = $1 and option_.attribute_id = any ($2::uuid[]) and option_.label_key = any ($3::text[])
   order by option_.merged_into nulls first, stays.id`)
 
-/** The attributes that conditions may mean, those of choices with the options whose names are typed, those of contacts with whom is typed. */
-export const searchAttributes = async (tenant: Tenant, reader: ContactReader, templates: readonly string[], conditions: readonly FieldCondition[]): Promise<readonly (OwnAttribute & SearchAttribute)[]> => {
+/** The attributes that conditions may mean, those of choices with the options whose names are typed, those of contacts and assets with those that are typed. */
+export const searchAttributes = async (tenant: Tenant, reader: ContactReader & AccessScope, templates: readonly string[], conditions: readonly FieldCondition[]): Promise<readonly (OwnAttribute & SearchAttribute)[]> => {
   const own = conditions.filter(({ field }) => fieldNamed(field) === undefined)
   if (own.length === 0) return []
   const keys = new Set(own.map(({ field }) => fieldKey(field)))
   const meant = (await attributesIn(tenant, templates)).filter(({ name, template }) => keys.has(fieldKey(name)) || keys.has(fieldKey(`${template}/${name}`)))
   const choices = meant.filter(({ type }) => isChoice(type)).map(({ id }) => id)
   const people = meant.some(({ type }) => type === 'contact') ? await namesInTexts(tenant, reader, own.flatMap(typedIn)) : undefined
+  const assets = meant.some(({ type }) => type === 'asset') ? await assetsInTexts(tenant, reader, own.flatMap(typedIn)) : undefined
   const labels = [...new Set(own.flatMap(typedIn).map((label) => nameKey(label).replaceAll('\0', '').toWellFormed()))]
   const options = choices.length === 0 ? [] : await tenant.query(OPTIONS, [tenant.organizationId, choices, labels])
   const offered = Map.groupBy(options, ({ attributeId }) => attributeId)
   return meant.map((attribute) => {
     if (attribute.type === 'contact' && people !== undefined) return { ...attribute, names: people }
+    if (attribute.type === 'asset' && assets !== undefined) return { ...attribute, names: assets }
     if (!isChoice(attribute.type)) return attribute
     // Of two of one name the one that is still offered.
     const named = new Map((offered.get(attribute.id) ?? []).toReversed().map((option) => [nameKey(option.label), option]))

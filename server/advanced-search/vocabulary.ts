@@ -55,7 +55,7 @@ const foldersBy = (columns: ItemColumns, seen: Bitmap, { sorted }: Order): Vocab
 }
 
 /** What the names in a query can mean to who asks; only what it asks for is looked up. */
-export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'language' | 'permissions' | 'modules'>, query: Query, { index, columns, seen, templates }: Knowing): Promise<Known> => {
+export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'userId' | 'restricted' | 'language' | 'permissions' | 'modules'>, query: Query, { index, columns, seen, templates }: Knowing): Promise<Known> => {
   const conditions = fieldsIn(query)
   const has = (field: string): boolean => conditions.some((condition) => fieldNamed(condition.field) === field)
   const mayKnow = mayViewContacts(viewer)

@@ -29,16 +29,18 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
   beforeAll(async () => {
     ports = await open()
     folder = value(await ports.folders.create('RECORDS', null, 'Zqbirds', signal()))
-    const attributes = [newAttribute('Maker of it'), newAttribute('Wingspan', { type: 'number', unit: 'cm' }), newAttribute('Made in', { type: 'edtf' }), newAttribute('How', { type: 'dropDown', options: ['Oil', 'Ink'] }), newAttribute('Seen at', { type: 'coordinates' })]
+    const attributes = [newAttribute('Maker of it'), newAttribute('Wingspan', { type: 'number', unit: 'cm' }), newAttribute('Made in', { type: 'edtf' }), newAttribute('How', { type: 'dropDown', options: ['Oil', 'Ink'] }), newAttribute('Seen at', { type: 'coordinates' }), newAttribute('Cut from', { type: 'asset' })]
     const form = templateForm({ name: 'Zq bird', shortDescription: 'Birds', type: 'ALL', attributes, rolesIds: [], usersIds: [ports.userId] })
     template = value(await ports.templates.perform(value(await ports.templates.create(form, signal())), 'publish', signal()))
     const options = value(await ports.metadata.options({ attributeId: of('How'), search: '', limit: 10 }, signal())).items
+    let first: string | undefined
     for (const { name, tags, maker, width, made, technique } of FILES) {
       const id = await putFile(ports.uploads, folder.id, name)
       const asset: AssetDetail = value(await ports.assets.read('RECORDS', id, signal()))
       if (tags.length > 0) value(await ports.assets.edit(asset, { tags: [...tags] }, signal()))
       const option = options.find(({ label }) => label === technique)?.id
-      const said = Object.entries({ 'Maker of it': maker, Wingspan: width, 'Made in': made, How: option, 'Seen at': width && '60.39,5.32' }).flatMap(([attribute, text]) => (text === undefined ? [] : [{ attributeId: of(attribute), values: [text], revision: 0 }]))
+      const said = Object.entries({ 'Cut from': technique && first, 'Maker of it': maker, Wingspan: width, 'Made in': made, How: option, 'Seen at': width && '60.39,5.32' }).flatMap(([attribute, text]) => (text === undefined ? [] : [{ attributeId: of(attribute), values: [text], revision: 0 }]))
+      first ??= id
       if (said.length > 0) value(await ports.metadata.save({ resourceType: 'RECORDS', assetId: id }, { assign: [template.id], changes: said }, signal()))
     }
   })
@@ -80,6 +82,9 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     ['kittiwake "Made in":1889', 2],
     ['kittiwake How:ink', 2],
     ['kittiwake -How:*', 2],
+    ['"Cut from":Kittiwake-A.csv', 2],
+    ['"Cut from":kittiwake-b.csv', 0],
+    ['"Cut from":*', 2],
     ['kittiwake type:csv', 5],
     ['kittiwake type:image', 0],
     ['kittiwake in:archives', 0],
@@ -213,6 +218,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
       { field: 'Made in', name: 'Made in', template: 'Zq bird', type: 'edtf', unit: null },
       { field: 'How', name: 'How', template: 'Zq bird', type: 'dropDown', unit: null },
       { field: 'Seen at', name: 'Seen at', template: 'Zq bird', type: 'coordinates', unit: null },
+      { field: 'Cut from', name: 'Cut from', template: 'Zq bird', type: 'asset', unit: null },
     ])
     expect(called).toEqual([{ value: `id:${folder.id}`, label: 'Zqbirds' }])
   })

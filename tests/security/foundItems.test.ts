@@ -75,9 +75,11 @@ beforeAll(async () => {
   ;[maker, reader, outsider, stranger] = await Promise.all([person('maker'), person('reader'), person('outsider'), person('stranger', 'Fjord Archive')])
   template = await publishedTemplate(maker, [attribute('Maker')], [maker, reader])
   others = await publishedTemplate(maker, [attribute('Verdict')], [maker])
+  const cuttings = await publishedTemplate(maker, [attribute('Cut from', 'asset', { repeatable: true })], [maker, reader])
   const closed = await makeFolder(maker, 'RECORDS')
   for (const one of [maker, reader, outsider, stranger]) for (const q of [...WORDS, OF_OTHERS]) await savedSearch(one, q)
   for (const word of WORDS) await plant(word, word === 'kraken' || word === 'beluga' ? closed.id : undefined)
+  await saySo(server, maker, cuttings, [{ assetId: assets.get('dolphin') ?? '', values: { [attributeOf(cuttings, 'Cut from').id]: [...assets.values()] } }])
   const restrict = [{ kind: 'folder', id: closed.id }, { kind: 'asset', id: assets.get('narwhal') }]
   await post(maker, `/v1/users/${reader.userId}/restrictions`, { restrict, lift: [] })
   reader = await renewed(reader)
@@ -114,6 +116,8 @@ describe.each(ASKERS)('%s', (_, person, items, values) => {
     for (const field of ['name', 'description']) expect([field, await foundOf(person(), (word) => `${field}:${word}`)]).toEqual([field, items])
     for (const field of ['tag', 'person', 'contact', 'repository']) expect([field, await foundOf(person(), (word) => `${field}:"${word} ${field === 'repository' ? 'depot' : field}"`)]).toEqual([field, items])
     expect(await foundOf(person(), (word) => `Maker:"${word} maker"`)).toEqual(isDescribed() ? items : [])
+    // One asset names all of them: only what is seen can be asked for by its name.
+    expect(await foundOf(person(), (word) => `"Cut from":"${word} plate.csv"`)).toEqual(isDescribed() ? items : [])
     const all = await found(person(), 'dolphin OR kraken OR narwhal OR walrus OR beluga')
     expect([all.total, all.items.length, wordsIn(all)]).toEqual([items.length, items.length, items])
   })

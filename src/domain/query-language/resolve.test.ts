@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '../metadata/dateValues.ts'
-import { ADA as ADA_BERG, EVA, OIL } from '../metadata/values.fixture.ts'
+import { namesOf } from '../metadata/names.ts'
+import { ADA as ADA_BERG, EVA, OIL, PLATES } from '../metadata/values.fixture.ts'
 import { daysOf } from './days.ts'
 import { parseQuery } from './parse.ts'
 import { syntaxLike } from './query.fixture.ts'
@@ -9,7 +10,7 @@ import { resolveQuery } from './resolve.ts'
 import { fieldOfAttribute } from './resolveAttribute.ts'
 import type { ResolvedQuery, SearchAttribute } from './resolved.ts'
 import type { CellFilter } from '../metadata-table/cellFilter.ts'
-import { ACQUISITIONS, ADA, BOUGHT, GIVER, HEIGHT, idOf, MADE, MAKER, NOTES, OF_1887, PIECES, PIECES_OF_LETTERS, PRICE, SIGNED, STORE, TECHNIQUE, TYPE_OF_LETTER, vocabulary } from './vocabulary.fixture.ts'
+import { ACQUISITIONS, ADA, BELONGS_TO, BOUGHT, GIVER, HEIGHT, idOf, MADE, MAKER, NOTES, OF_1887, PIECES, PIECES_OF_LETTERS, PRICE, SIGNED, STORE, TECHNIQUE, TYPE_OF_LETTER, vocabulary } from './vocabulary.fixture.ts'
 
 const resolved = (typed: string) => resolveQuery(parseQuery(typed), vocabulary)
 const words = (text: string, match: 'forms' | 'exact' | 'begun', where: 'anywhere' | 'name' | 'number' | 'content' | 'description' = 'anywhere'): ResolvedQuery => ({ kind: 'words', where, words: text.split(' '), match })
@@ -103,6 +104,9 @@ describe('a condition, understood', () => {
     [`technique:id:${OIL}`, value(TECHNIQUE, { is: 'oneOf', values: [OIL] })],
     ['giver:"ada berg"', value(GIVER, { is: 'oneOf', values: [ADA_BERG] })],
     [`giver:id:${EVA}`, value(GIVER, { is: 'oneOf', values: [EVA] })],
+    ['"belongs to":Plates.TIF', value(BELONGS_TO, { is: 'oneOf', values: [PLATES] })],
+    [`"belongs to":${PLATES}`, value(BELONGS_TO, { is: 'oneOf', values: [PLATES] })],
+    [`"belongs to":id:${PLATES}`, value(BELONGS_TO, { is: 'oneOf', values: [PLATES] })],
     ['giver:none', value(GIVER, { is: 'empty' })],
     ['bought:1920', value(BOUGHT, { is: 'between', from: '1920-01-01', to: '1920-12-31' })],
     ['bought:>1920-02', value(BOUGHT, { is: 'between', from: '1920-03-01' })],
@@ -115,6 +119,12 @@ describe('a condition, understood', () => {
     ['letter/pieces:3', value(PIECES_OF_LETTERS, { is: 'equals', value: '3' })],
     ['Letter/Type:deed', value(TYPE_OF_LETTER, { is: 'equals', value: 'deed' })],
   ])('%s: attributes', proveMeans)
+})
+
+it('of several assets of one name each is meant', () => {
+  const named = { ...BELONGS_TO, names: namesOf([{ id: PLATES, label: 'plates.tif' }, { id: OIL, label: 'Plates.tif' }]) }
+  const { query, problems } = resolveQuery(parseQuery('"belongs to":plates.tif'), { ...vocabulary, attributes: [named] })
+  expect([query, problems]).toEqual([value(named, { is: 'oneOf', values: [PLATES, OIL] }), []])
 })
 
 describe('a condition that finds nothing', () => {
@@ -143,6 +153,7 @@ describe('a condition that finds nothing', () => {
     ['is:>ready', 'notForField'],
     ['embargo:soon', 'notADay'],
     ['giver:nobody', 'notAValue'],
+    ['"belongs to":letters.tif', 'notAValue'],
     ['giver:ada*', 'notForField'],
   ])('%s says so: %s', (typed, code) => {
     expect(resolved(typed)).toEqual({ query: { kind: 'nothing' }, problems: [{ part: typed, code }], withTrash: false })

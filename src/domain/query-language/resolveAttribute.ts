@@ -1,8 +1,11 @@
 import * as Result from 'effect/Result'
 import { type CellFilter, FILTERS_OF, filterProblem } from '../metadata-table/cellFilter.ts'
+import { isReference as isIdentifier } from '../metadata/choiceValues.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
+import { isReference } from '../templates/attributeTypes.ts'
 import { FIRST_DATE, LAST_DATE } from '../validation/dates.ts'
+import { tidy } from '../validation/text.ts'
 import { dayOf } from '../metadata/dateValues.ts'
 import { daysOf } from './days.ts'
 import { fieldKey, fieldNamed } from './fields.ts'
@@ -56,13 +59,16 @@ const between = (test: Compared, attribute: SearchAttribute, vocabulary: Vocabul
   return { is: 'between', ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }), ...(open ? { open } : {}) }
 }
 
-/** Everybody who is called so is meant; `id:` names one of them. */
-const namesakes = (text: string, { names }: SearchAttribute): readonly string[] => (text.startsWith('id:') ? [text.slice(3)] : (names?.idsOf?.(text) ?? []))
+/** All contacts, or assets, that are called so are meant; an identifier, with `id:` or without, names one of them. */
+const namesakes = (text: string, { names }: SearchAttribute): readonly string[] => {
+  const id = tidy(text.replace(/^id:/, '')).toLowerCase()
+  return isIdentifier(id) ? [id] : (names?.idsOf?.(text) ?? [])
+}
 
 /** A date that is only roughly known is found by any day that it may mean. */
 const equal = (text: string, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
   if (attribute.type === 'longText') return { is: 'contains', text }
-  if (attribute.type === 'contact') return { is: 'oneOf', values: namesakes(text, attribute) }
+  if (isReference(attribute.type)) return { is: 'oneOf', values: namesakes(text, attribute) }
   const value = valueOf(text, attribute, vocabulary)
   if (value === undefined) return undefined
   if (attribute.type === 'edtf') return { is: 'between', from: value, to: value }

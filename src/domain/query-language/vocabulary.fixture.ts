@@ -25,6 +25,7 @@ export const PLACE = attribute(9, 'Place', 'coordinates')
 export const PIECES_OF_LETTERS = attribute(10, 'Pieces', 'text', 'Letter')
 export const TYPE_OF_LETTER = attribute(11, 'Type', 'text', 'Letter')
 export const GIVER = attribute(13, 'Giver', 'contact')
+export const BELONGS_TO = attribute(14, 'Belongs to', 'asset')
 export const PRICE = attribute(12, 'Price', 'price')
 
 export const ACQUISITIONS = idOf(101)
@@ -37,7 +38,7 @@ export const vocabulary: Vocabulary = {
   today: dayOf('2026-11-26'),
   language: 'no',
   seesTrash: true,
-  attributes: [HEIGHT, MADE, MAKER, NOTES, TECHNIQUE, BOUGHT, PIECES, SIGNED, PLACE, PIECES_OF_LETTERS, TYPE_OF_LETTER, PRICE, GIVER],
+  attributes: [HEIGHT, MADE, MAKER, NOTES, TECHNIQUE, BOUGHT, PIECES, SIGNED, PLACE, PIECES_OF_LETTERS, TYPE_OF_LETTER, PRICE, GIVER, BELONGS_TO],
   repositories: [{ id: STORE, name: 'Main store' }, { id: idOf(202), name: 'Main hall' }],
   users: [{ id: ADA, name: 'Ada Berg' }],
   contactsNamed: (name, isBegun) => [[idOf(401), 'ada berg'] as const, [idOf(402), 'ada dahl'] as const].filter(([, key]) => (isBegun ? key.startsWith(name.toLowerCase()) : key === name.toLowerCase())).map(([id]) => id),

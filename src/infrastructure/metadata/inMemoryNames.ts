@@ -16,13 +16,17 @@ type Held = Pick<Memory, 'templates' | 'library' | 'contacts'>
 const assetsIn = ({ library }: Held): readonly ValueName[] =>
   [...library.assets.values()].filter(({ id }) => !library.trashed.has(id)).map(({ id, name, type, fileNumber }) => ({ id, label: name, module: type, fileNumber }))
 
-/** By its file number, its id or its whole name, where one alone is called so. */
-export const assetCalled = ({ library }: Held, word: string): Option | undefined => {
+/** That of a file number or an id, or all of a whole name. */
+const assetsCalled = ({ library }: Held, word: string): readonly Option[] => {
   const seen = [...library.assets.values()].filter(({ id }) => !library.trashed.has(id))
-  const numbered = seen.find(({ id, fileNumber }) => id === word || nameKey(fileNumber) === nameKey(word))
-  const [named, ...more] = seen.filter(({ name }) => nameKey(name) === nameKey(word))
-  const asset = numbered ?? (more.length === 0 ? named : undefined)
-  return asset && { id: asset.id, label: asset.name }
+  const numbered = seen.filter(({ id, fileNumber }) => id === word || nameKey(fileNumber) === nameKey(word))
+  return (numbered.length > 0 ? numbered : seen.filter(({ name }) => nameKey(name) === nameKey(word))).map(({ id, name }) => ({ id, label: name }))
+}
+
+/** By its file number, its id or its whole name, where one alone is called so. */
+export const assetCalled = (memory: Held, word: string): Option | undefined => {
+  const [asset, ...more] = assetsCalled(memory, word)
+  return more.length === 0 ? asset : undefined
 }
 
 /** Outside the trash. */
@@ -39,8 +43,8 @@ export const namedIn = (memory: Held, attribute: AttributeDefinition, present: r
   const plain = { type, unit, currency, required, repeatable }
   if (!isNamed(type)) return plain
   const known: Names = type === 'contact' ? contactNames(contactsIn(memory)) : namesOf(namedOf(memory, type, attribute.id))
-  const idOf = (text: string) => (type === 'asset' ? assetCalled(memory, text)?.id : known.idOf(text))
-  return { ...plain, names: { ...known, idOf, nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
+  const ofAssets = { idOf: (text: string) => assetCalled(memory, text)?.id, idsOf: (text: string) => assetsCalled(memory, text).map(({ id }) => id) }
+  return { ...plain, names: { ...known, ...(type === 'asset' && ofAssets), nameOf: (id) => known.nameOf(id) ?? (present.includes(id) ? id : undefined) } }
 }
 
 /** What options, assets and contacts among these values are called. */
