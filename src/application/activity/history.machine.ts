@@ -11,6 +11,8 @@ interface HistoryContext {
   /** Where older entries begin; null: these are all. */
   readonly next: string | null
   readonly failure: HistoryFailure | undefined
+  /** What is shown is not of what was asked for. */
+  readonly isOther: boolean
 }
 
 export type HistoryEvent =
@@ -23,7 +25,7 @@ export type HistoryEvent =
 
 const NOWHERE: HistoryPlace = { kind: 'asset', type: 'RECORDS', id: '' }
 
-const nothingYet = { entries: [], next: null, failure: undefined }
+const nothingYet = { entries: [], next: null, failure: undefined, isOther: true }
 
 const states = pagedStates<HistoryContext, HistoryPage, HistoryFailure>()(
   {
@@ -34,7 +36,7 @@ const states = pagedStates<HistoryContext, HistoryPage, HistoryFailure>()(
     nothing: 'Nothing was ever changed.',
     failed: 'The history could not be read; it can be tried again.',
   },
-  { first: 'readingNewest', put: 'put', later: 'readingOlder' },
+  { first: 'readingNewest', put: 'put', later: 'readingOlder', isShown: ({ isOther }) => !isOther },
 )
 
 /** The history of one asset, folder or contact. It is read again when its subject changes; what is listed stays meanwhile. */
@@ -63,7 +65,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
       },
     },
     actions: {
-      put: assign((_, page: HistoryPage | undefined) => (page ? { entries: page.items, next: page.next, failure: undefined } : {})),
+      put: assign((_, page: HistoryPage | undefined) => (page ? { entries: page.items, next: page.next, failure: undefined, isOther: false } : {})),
       add: assign(({ context }, page: HistoryPage | undefined) =>
         page ? { entries: [...context.entries, ...page.items], next: page.next, failure: undefined } : {},
       ),

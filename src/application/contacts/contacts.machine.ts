@@ -56,7 +56,7 @@ const states = pagedStates<ContactsContext, ContactPage, CallFailure>()(
     nothing: 'There is no contact, or none that matches.',
     failed: 'The contacts could not be read; it can be tried again.',
   },
-  { first: 'reading', put: 'take', later: 'extending' },
+  { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther },
 )
 
 /** The contacts of the organization, narrowed as the address says, or those in the trash. */

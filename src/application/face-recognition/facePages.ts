@@ -16,6 +16,8 @@ interface FacePagesContext<List, Item> extends FacePage<Item> {
   /** What was decided here, by its keys, and is in the list no more. */
   readonly decided: ReadonlySet<string>
   readonly failure: FaceFailure | undefined
+  /** What is shown is not of what was asked for. */
+  readonly isOther: boolean
 }
 
 export type FacePagesEvent<List> =
@@ -43,7 +45,7 @@ const concerns = ({ kind }: ServerEvent): boolean => kind === 'recognition.chang
 export const createFacePagesMachine = <List, Item extends { readonly key: string }>({ id, words, page, events }: Parts<List, Item>) => {
   type Context = FacePagesContext<List, Item>
   type Page = FacePage<Item>
-  const empty = { items: [] as readonly Item[], next: null, picked: new Set<string>(), decided: new Set<string>(), failure: undefined }
+  const empty = { items: [] as readonly Item[], next: null, picked: new Set<string>(), decided: new Set<string>(), failure: undefined, isOther: true }
   const read = ({ list }: Context, after: string | null, signal: AbortSignal) =>
     list === undefined ? Promise.reject(new Error('No list was opened')) : page(list, after, signal)
   return setup({
@@ -62,7 +64,7 @@ export const createFacePagesMachine = <List, Item extends { readonly key: string
       take: assign(({ context: { picked, decided } }, read: Page | undefined) => {
         if (read === undefined) return {}
         const keys = new Set(read.items.map(({ key }) => key))
-        return { ...read, picked: new Set([...picked].filter((key) => keys.has(key))), decided: new Set([...decided].filter((key) => !keys.has(key))), failure: undefined }
+        return { ...read, picked: new Set([...picked].filter((key) => keys.has(key))), decided: new Set([...decided].filter((key) => !keys.has(key))), failure: undefined, isOther: false }
       }),
       add: assign(({ context }, read: Page | undefined) => (read ? { ...read, items: [...context.items, ...read.items], failure: undefined } : {})),
       // What is gone, or may not be seen any more, is not shown further.
@@ -84,7 +86,7 @@ export const createFacePagesMachine = <List, Item extends { readonly key: string
     },
     states: {
       unopened: { description: 'No list is open.', on: { serverEvent: {}, 'reread.due': {}, 'list.changed': {} } },
-      ...pagedStates<Context, Page, FaceFailure>()(words, { first: 'reading', put: 'take', later: 'extending' }),
+      ...pagedStates<Context, Page, FaceFailure>()(words, { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther }),
     },
   })
 }

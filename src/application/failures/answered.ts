@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
-import { failureOf, hasSucceeded, valueOf } from './outcome.ts'
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import { failureOf, hasSucceeded, valueOf, wentUnanswered } from './outcome.ts'
 
 interface Done<Value, Failed> {
   readonly event: { readonly output: Result<Value, Failed> }
@@ -25,4 +26,25 @@ export const answered =
         actions: { type: given.action, params: ({ event }: Done<Value, Failed>) => valueOf(event.output) },
       },
       { target: failed.target, actions: { type: failed.action, params: ({ event }: Done<Value, Failed>) => failureOf(event.output) } },
+    ] as const
+
+/** Where what is shown stays. `where`: whether anything is shown of what was asked for; left out: always. */
+interface Kept<Target extends string, Context> {
+  readonly target: Target
+  readonly where?: (context: Context) => boolean
+}
+
+/**
+ * The same where what is shown already may have been read again: without an answer it stays. It is read once more when the stream is back.
+ */
+export const answeredAgain =
+  <Context, Value, Failed extends { readonly code: FailureCode }>() =>
+  <Shown extends string, Target extends string, Action extends string, Otherwise extends string, Failing extends string>(
+    { target, where }: Kept<Shown, Context>,
+    given: Way<Target, Action>,
+    failed: Way<Otherwise, Failing>,
+  ) =>
+    [
+      { guard: ({ context, event }: Done<Value, Failed> & { readonly context: Context }) => wentUnanswered(event.output) && (where?.(context) ?? true), target },
+      ...answered<Value, Failed>()(given, failed),
     ] as const

@@ -1,4 +1,6 @@
 import type { Failure, Result, Success } from 'effect/Result'
+import type { FailureCode } from '../../domain/failures/codes.ts'
+import { isNoAnswer } from '../../domain/failures/retry.ts'
 
 // The tag is looked at here rather than asked of effect, whose functions the sign-in page does not carry.
 
@@ -18,3 +20,6 @@ export const failedWith = <Failed extends { readonly code: string }>(
   outcome: Result<unknown, Failed>,
   ...codes: readonly Failed['code'][]
 ): boolean => hasFailed(outcome) && codes.includes(outcome.failure.code)
+
+/** Whether a call got no answer. */
+export const wentUnanswered = (outcome: Result<unknown, { readonly code: FailureCode }>): boolean => hasFailed(outcome) && isNoAnswer(outcome.failure.code)

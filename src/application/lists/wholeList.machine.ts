@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 
@@ -62,10 +62,10 @@ export const createWholeListMachine = <Item>({ id, list, events, staleAfter }: P
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: answered<readonly Item[], CallFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<WholeListContext<Item>, readonly Item[], CallFailure>()({ target: 'listing' }, { target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
         on: { serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
       },
-      failed: { description: 'The list could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'The list could not be read; it can be tried again.', on: { retry: 'reading', serverEvent: { guard: 'isStale', target: 'reading' } } },
     },
   })

@@ -14,6 +14,8 @@ interface ShareLinksContext {
   readonly allowed: boolean
   readonly next: string | null
   readonly failure: CallFailure | undefined
+  /** What is shown is not of what was asked for. */
+  readonly isOther: boolean
 }
 
 export type ShareLinksEvent = { type: 'links.opened'; list: ShareLinkList } | { type: 'more.wanted' } | { type: 'retry' } | ServerEventReceived
@@ -32,7 +34,7 @@ const states = pagedStates<ShareLinksContext, ShareLinkPage, CallFailure>()(
     nothing: 'Nothing is shared, or nothing that matches.',
     failed: 'The links could not be read; it can be tried again.',
   },
-  { first: 'reading', put: 'take', later: 'extending' },
+  { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther },
 )
 
 /** Links that somebody has shared, or that anybody of the organization has. */
@@ -50,17 +52,17 @@ export const createShareLinksMachine = ({ shareLinks, events }: ShareLinksPorts)
       isStale: ({ event }) => event.type === 'serverEvent' && ['shareLinks.changed', 'stream.reopened'].includes(event.serverEvent.kind),
     },
     actions: {
-      take: assign((_, page: ShareLinkPage | undefined) => (page ? { ...page, failure: undefined } : {})),
+      take: assign((_, page: ShareLinkPage | undefined) => (page ? { ...page, failure: undefined, isOther: false } : {})),
       add: assign(({ context }, page: ShareLinkPage | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
     },
   }).createMachine({
     id: 'shareLinks',
-    context: { list: { of: 'own' }, items: [], total: 0, allowed: true, next: null, failure: undefined },
+    context: { list: { of: 'own' }, items: [], total: 0, allowed: true, next: null, failure: undefined, isOther: true },
     initial: 'unopened',
     invoke: { src: 'listening' },
     on: {
-      'links.opened': { target: '.reading', reenter: true, actions: assign(({ event: { list } }) => ({ list, items: [], total: 0, next: null, failure: undefined })) },
+      'links.opened': { target: '.reading', reenter: true, actions: assign(({ event: { list } }) => ({ list, items: [], total: 0, next: null, failure: undefined, isOther: true })) },
       serverEvent: { guard: 'isStale', target: '.reading' },
     },
     states: { unopened: { description: 'No links are open.', on: { serverEvent: {} } }, ...states },

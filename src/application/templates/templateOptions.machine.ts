@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Option } from '../../domain/templates/options.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { ChoicePlace, OptionGateway, OptionPage, OptionReadFailure } from './OptionGateway.ts'
 
 interface OptionsContext {
@@ -12,6 +14,8 @@ interface OptionsContext {
   /** Where the next options begin; null: these are all. */
   readonly next: string | null
   readonly failure: OptionReadFailure | undefined
+  /** What is shown is not of what was asked for. */
+  readonly isOther: boolean
 }
 
 export type OptionsEvent =
@@ -26,6 +30,7 @@ export type OptionsEvent =
 
 interface OptionsPorts {
   readonly templateOptions: OptionGateway
+  readonly events: EventStream
   /** Milliseconds without another letter after which a search counts as typed. */
   readonly pause?: number
 }
@@ -34,9 +39,9 @@ const PAGE = 100
 /** The most that are read anew at once. */
 const MOST = 200
 
-const EMPTY = { search: '', items: [], total: 0, next: null, failure: undefined } as const
+const EMPTY = { search: '', items: [], total: 0, next: null, failure: undefined, isOther: true } as const
 
-const ANEW = { 'options.changed': 'refreshing' } as const
+const ANEW = { 'options.changed': 'refreshing', retry: 'refreshing' } as const
 
 const states = pagedStates<OptionsContext, OptionPage, OptionReadFailure>()(
   {
@@ -47,16 +52,17 @@ const states = pagedStates<OptionsContext, OptionPage, OptionReadFailure>()(
     nothing: 'There is no option, or none that is searched.',
     failed: 'The options could not be read; it can be tried again.',
   },
-  { first: 'reading', put: 'take', later: 'extending' },
+  { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther },
 )
 
 const NOWHERE: ChoicePlace = { templateId: '', attributeId: '' }
 
 /** What a drop-down or a multiple choice offers: thousands, searched on the server and read as they come into view. */
-export const createTemplateOptionsMachine = ({ templateOptions: options, pause = NARROWED_AFTER_MS }: OptionsPorts) =>
+export const createTemplateOptionsMachine = ({ templateOptions: options, events, pause = NARROWED_AFTER_MS }: OptionsPorts) =>
   setup({
     types: { context: {} as OptionsContext, events: {} as OptionsEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input: { place = NOWHERE, search, items }, signal }: { input: OptionsContext; signal: AbortSignal }) =>
         options.options({ ...place, search: search.trim(), limit: Math.min(MOST, Math.max(PAGE, items.length)) }, signal),
       ),
@@ -70,7 +76,7 @@ export const createTemplateOptionsMachine = ({ templateOptions: options, pause =
       isMore: ({ context }) => context.next !== null,
     },
     actions: {
-      take: assign((_, page: OptionPage | undefined) => (page ? { ...page, failure: undefined } : {})),
+      take: assign((_, page: OptionPage | undefined) => (page ? { ...page, failure: undefined, isOther: false } : {})),
       add: assign(({ context }, page: OptionPage | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
       fail: assign((_, failure: OptionReadFailure | undefined) => ({ failure })),
     },
@@ -79,9 +85,10 @@ export const createTemplateOptionsMachine = ({ templateOptions: options, pause =
     id: 'templateOptions',
     context: { place: undefined, ...EMPTY },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'options.opened': { target: '.reading', reenter: true, actions: assign(({ event: { place } }) => ({ ...EMPTY, place })) },
-      'search.typed': { guard: 'isOpen', target: '.settling', reenter: true, actions: assign(({ event: { search } }) => ({ search, failure: undefined })) },
+      'search.typed': { guard: 'isOpen', target: '.settling', reenter: true, actions: assign(({ event: { search } }) => ({ search, failure: undefined, isOther: true })) },
       'options.closed': { target: '.unopened', actions: assign({ ...EMPTY, place: undefined }) },
     },
     states: {
@@ -89,9 +96,9 @@ export const createTemplateOptionsMachine = ({ templateOptions: options, pause =
       ...states,
       settling: { description: 'A search is being typed; the options are those from before.', after: { pause: 'refreshing' } },
       refreshing: { ...states.reading, description: 'The options are read anew; those from before are shown.', on: ANEW },
-      listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
+      listing: { ...states.listing, on: { ...ANEW, ...states.listing.on } },
       extending: { ...states.extending, on: ANEW },
-      stuck: { ...states.stuck, on: { ...states.stuck.on, ...ANEW } },
+      stuck: { ...states.stuck, on: { ...ANEW, ...states.stuck.on } },
       nothing: { ...states.nothing, on: ANEW },
     },
   })

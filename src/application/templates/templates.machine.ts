@@ -16,6 +16,8 @@ interface TemplatesContext {
   /** How many there are of each state, whatever state is asked for; undefined before they are known. */
   readonly states: TemplatePage['states'] | undefined
   readonly failure: CallFailure | undefined
+  /** What is shown is not of what was asked for. */
+  readonly isOther: boolean
 }
 
 export type TemplatesEvent =
@@ -34,7 +36,7 @@ interface TemplatesPorts {
 const PAGE = 50
 const MOST = 200
 
-const NOTHING_YET = { items: [], total: 0, next: null, states: undefined, failure: undefined }
+const NOTHING_YET = { items: [], total: 0, next: null, states: undefined, failure: undefined, isOther: true }
 
 /** Somebody has changed a template: the list is read again. */
 const ANEW = { serverEvent: { guard: 'isStale', target: 'refreshing' } } as const
@@ -48,7 +50,7 @@ const states = pagedStates<TemplatesContext, TemplatePage, CallFailure>()(
     nothing: 'No template matches.',
     failed: 'The templates could not be read; it can be tried again.',
   },
-  { first: 'reading', put: 'take', later: 'extending' },
+  { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther },
 )
 
 /** The metadata templates of the organization, narrowed as the address says. */
@@ -70,7 +72,7 @@ export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
       isStale: ({ event }) => event.type === 'serverEvent' && ['templates.changed', 'accounts.changed', 'stream.reopened'].includes(event.serverEvent.kind),
     },
     actions: {
-      take: assign((_, page: TemplatePage | undefined) => (page ? { ...page, failure: undefined } : {})),
+      take: assign((_, page: TemplatePage | undefined) => (page ? { ...page, failure: undefined, isOther: false } : {})),
       add: assign(({ context }, page: TemplatePage | undefined) => (page ? { ...page, items: [...context.items, ...page.items], failure: undefined } : {})),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
     },
@@ -80,7 +82,7 @@ export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
     context: { filter: {}, ...NOTHING_YET },
     initial: 'unopened',
     invoke: { src: 'listening' },
-    on: { 'templates.opened': { target: '.settling', reenter: true, actions: assign(({ event: { filter } }) => ({ filter, failure: undefined })) } },
+    on: { 'templates.opened': { target: '.settling', reenter: true, actions: assign(({ event: { filter } }) => ({ filter, failure: undefined, isOther: true })) } },
     states: {
       unopened: {
         description: 'No templates are open.',
@@ -97,6 +99,7 @@ export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
       extending: { ...states.extending, on: ANEW },
       stuck: { ...states.stuck, on: { ...states.stuck.on, ...ANEW } },
       nothing: { ...states.nothing, on: ANEW },
+      failed: { ...states.failed, on: { ...states.failed.on, serverEvent: { guard: 'isStale', target: 'reading' } } },
     },
   })
 

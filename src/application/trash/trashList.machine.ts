@@ -13,6 +13,8 @@ interface TrashListContext extends SelectedInTrash {
   readonly next: string | null
   readonly total: number
   readonly failure: CallFailure | undefined
+  /** What is shown is not of what was asked for. */
+  readonly isOther: boolean
 }
 
 export type TrashListEvent =
@@ -42,7 +44,7 @@ const states = pagedStates<TrashListContext, TrashPage, CallFailure>()(
     nothing: 'Nothing lies in the trash.',
     failed: 'The trash could not be read; it can be tried again.',
   },
-  { first: 'reading', put: 'take', later: 'readingOn' },
+  { first: 'reading', put: 'take', later: 'readingOn', isShown: ({ isOther }) => !isOther },
 )
 
 const followed = { serverEvent: { guard: 'isStale', target: 'reading', reenter: true } } as const
@@ -72,7 +74,7 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
       isMore: ({ context }) => context.next !== null,
     },
     actions: {
-      take: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, failure: undefined, picked: stillThere(context, page.items) })),
+      take: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, failure: undefined, isOther: false, picked: stillThere(context, page.items) })),
       add: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, items: [...context.items, ...page.items] })),
       pickOnly: assign((_, id: string) => pickedOnly(id)),
       toggle: assign(({ context }, id: string) => toggled(context, id)),
@@ -83,11 +85,11 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
     },
   }).createMachine({
     id: 'trashList',
-    context: { list: { direction: 'desc' }, items: [], next: null, total: 0, failure: undefined, ...NONE },
+    context: { list: { direction: 'desc' }, items: [], next: null, total: 0, failure: undefined, isOther: true, ...NONE },
     initial: 'unopened',
     invoke: { src: 'listening' },
     // What was listed stays until the other list has been read.
-    on: { 'trash.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, failure: undefined, ...NONE })) } },
+    on: { 'trash.opened': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ list: event.list, failure: undefined, isOther: true, ...NONE })) } },
     states: {
       unopened: { description: 'The trash is not open.' },
       ...states,
@@ -96,6 +98,7 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
       listing: { ...states.listing, on: { ...states.listing.on, ...withRows } },
       extending: { ...states.extending, on: withRows },
       stuck: { ...states.stuck, on: { ...states.stuck.on, ...withRows } },
+      failed: { ...states.failed, on: { ...states.failed.on, ...followed } },
     },
   })
 

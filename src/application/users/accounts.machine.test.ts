@@ -101,3 +101,12 @@ it('of which no more can be read keep those that are there', async () => {
   await reaches('listing')
   expect(accounts.getSnapshot().context.items).toHaveLength(65)
 })
+
+it('of another filter are not told as found where no answer comes', async () => {
+  const { ports, open, reaches } = started()
+  open()
+  await reaches('listing')
+  ports.faults.fail('users.list', { code: 'UNREACHABLE' })
+  open({ search: 'nor' })
+  await reaches('failed')
+})

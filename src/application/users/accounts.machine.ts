@@ -18,6 +18,8 @@ interface AccountsContext {
   /** Of the organization, to narrow by. */
   readonly roles: readonly Role[]
   readonly failure: CallFailure | undefined
+  /** What is shown is not of what was asked for. */
+  readonly isOther: boolean
 }
 
 export type AccountsEvent =
@@ -29,7 +31,7 @@ export type AccountsEvent =
 
 type FirstAccounts = AccountPage & Pick<AccountsContext, 'roles'>
 
-const NOTHING_YET = { items: [], total: 0, next: null, failure: undefined }
+const NOTHING_YET = { items: [], total: 0, next: null, failure: undefined, isOther: true }
 
 /** Somebody else has changed an account: the list is read again. */
 const ANEW = { serverEvent: { guard: 'isStale', target: 'refreshing' } } as const
@@ -43,7 +45,7 @@ const states = pagedStates<AccountsContext, AccountPage, CallFailure, FirstAccou
     nothing: 'No account matches.',
     failed: 'The accounts could not be read; it can be tried again.',
   },
-  { first: 'reading', put: 'take', later: 'extending' },
+  { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther },
 )
 
 /** The accounts of one organization, narrowed as the address says. */
@@ -58,7 +60,7 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
       isStale: ({ event }) => event.type === 'serverEvent' && ['accounts.changed', 'stream.reopened'].includes(event.serverEvent.kind),
     },
     actions: {
-      take: assign((_, page: FirstAccounts | undefined) => (page ? { ...page, failure: undefined } : {})),
+      take: assign((_, page: FirstAccounts | undefined) => (page ? { ...page, failure: undefined, isOther: false } : {})),
       add: assign(({ context }, page: AccountPage | undefined) =>
         page ? { items: [...context.items, ...page.items], total: page.total, next: page.next, failure: undefined } : {},
       ),
@@ -78,7 +80,7 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
           reenter: true,
           actions: assign(({ event: { organizationId, filter } }) => ({ ...NOTHING_YET, organizationId, filter })),
         },
-        { target: '.settling', reenter: true, actions: assign(({ event: { filter } }) => ({ filter, failure: undefined })) },
+        { target: '.settling', reenter: true, actions: assign(({ event: { filter } }) => ({ filter, failure: undefined, isOther: true })) },
       ],
     },
     states: {
@@ -94,6 +96,7 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
       extending: { ...states.extending, on: ANEW },
       stuck: { ...states.stuck, on: { ...states.stuck.on, ...ANEW } },
       nothing: { ...states.nothing, on: ANEW },
+      failed: { ...states.failed, on: { ...states.failed.on, serverEvent: { guard: 'isStale', target: 'reading' } } },
     },
   })
 

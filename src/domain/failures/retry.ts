@@ -10,3 +10,8 @@ const PASSING: readonly FailureCode[] = ['UNREACHABLE', 'UNAVAILABLE', 'RATE_LIM
 
 /** Whether the same request can succeed later, so that offering a retry to the person makes sense. */
 export const retryable = (code: FailureCode): boolean => PASSING.includes(code)
+
+const NO_ANSWER: readonly FailureCode[] = ['UNREACHABLE', 'UNAVAILABLE']
+
+/** Whether nothing was learnt of what was asked for: what was known before is still the best that is known. */
+export const isNoAnswer = (code: FailureCode): boolean => NO_ANSWER.includes(code)
