@@ -1,9 +1,11 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { OrganizationDetail, OrganizationSummary } from '../../domain/organizations/managed.ts'
-import { answered } from '../failures/answered.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { OrganizationGateway } from './OrganizationGateway.ts'
 
 interface OrganizationContext {
@@ -32,10 +34,11 @@ export interface OrganizationPorts {
 const NOTHING: OrganizationContext = { id: undefined, detail: undefined, failure: undefined }
 
 /** One organization that is looked at. Its address opens it, and leaving the address closes it. */
-export const createOrganizationMachine = ({ organizations, changed }: Omit<OrganizationPorts, 'notify'>) =>
+export const createOrganizationMachine = ({ organizations, events, changed }: Omit<OrganizationPorts, 'notify'> & { readonly events: EventStream }) =>
   setup({
     types: { context: {} as OrganizationContext, events: {} as OrganizationEvent, tags: {} as 'busy' },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.read(input, signal)),
       closing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.closeRequest(input, signal)),
     },
@@ -53,6 +56,7 @@ export const createOrganizationMachine = ({ organizations, changed }: Omit<Organ
     id: 'organization',
     context: NOTHING,
     initial: 'closed',
+    invoke: { src: 'reopening' },
     on: {
       'view.open': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ event }) => event.id } },
       close: '.closed',
@@ -66,7 +70,7 @@ export const createOrganizationMachine = ({ organizations, changed }: Omit<Organ
         invoke: {
           src: 'reading',
           input: ({ context }) => context.id ?? '',
-          onDone: answered<OrganizationDetail, CallFailure>()({ target: 'viewing', action: 'show' }, { target: 'unreadable', action: 'showFailure' }),
+          onDone: answeredAgain<OrganizationContext, OrganizationDetail, CallFailure>()({ target: 'viewing', where: ({ detail }) => detail !== undefined }, { target: 'viewing', action: 'show' }, { target: 'unreadable', action: 'showFailure' }),
         },
       },
       unreadable: { description: 'The organization could not be read.', on: { retry: 'reading' } },
@@ -74,6 +78,7 @@ export const createOrganizationMachine = ({ organizations, changed }: Omit<Organ
         description: 'The organization is shown.',
         on: {
           'request.close': 'puttingAside',
+          retry: 'reading',
           'organization.changed': { guard: { type: 'isThis', params: ({ event }) => event.id }, target: 'reading' },
         },
       },

@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { OrganizationSpace } from '../../domain/organizations/managed.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { OrganizationGateway } from './OrganizationGateway.ts'
 
 interface OrganizationStorageContext {
@@ -13,14 +15,15 @@ interface OrganizationStorageContext {
 export type OrganizationStorageEvent = { type: 'storage.open'; id: string } | { type: 'retry' }
 
 /** What an organization's storage is taken up by, beside what it uses. */
-export const createOrganizationStorageMachine = ({ organizations }: { readonly organizations: OrganizationGateway }) =>
+export const createOrganizationStorageMachine = ({ organizations, events }: { readonly organizations: OrganizationGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as OrganizationStorageContext, events: {} as OrganizationStorageEvent },
-    actors: { reading: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.space(input, signal)) },
+    actors: { reopening: retryWhenReopened(events), reading: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => organizations.space(input, signal)) },
   }).createMachine({
     id: 'organizationStorage',
     context: { id: '', space: undefined, failure: undefined },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'storage.open': { target: '.reading', reenter: true, actions: assign(({ event }) => ({ id: event.id, space: undefined, failure: undefined })) },
     },

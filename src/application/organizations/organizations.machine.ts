@@ -2,7 +2,10 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { ALL_BY_NAME, type OrganizationView } from '../../domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { readAgain } from '../lists/listPages.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { OrganizationGateway, OrganizationPage } from './OrganizationGateway.ts'
 
 interface OrganizationsContext {
@@ -12,6 +15,8 @@ interface OrganizationsContext {
   /** Where the next ones begin; null: these are all. */
   readonly next: string | null
   readonly failure: CallFailure | undefined
+  /** What is listed is of the view before. */
+  readonly isOther: boolean
 }
 
 export type OrganizationsEvent =
@@ -36,17 +41,28 @@ const states = pagedStates<OrganizationsContext, OrganizationPage, CallFailure>(
     nothing: 'No organization is what is looked for.',
     failed: 'The organizations could not be read; it can be tried again.',
   },
-  { first: 'reading', put: 'add', later: 'reading' },
+  { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther },
 )
 
-/** The list of organizations, as its address says. */
-export const createOrganizationsMachine = ({ organizations }: { readonly organizations: OrganizationGateway }) =>
-  setup({
+const ANEW = { retry: 'reading' } as const
+
+interface Ports {
+  readonly organizations: OrganizationGateway
+  readonly events: EventStream
+}
+
+/** The list of organizations, as its address says; what is listed stays while it is read again. */
+export const createOrganizationsMachine = ({ organizations, events }: Ports) => {
+  const page = ({ view }: OrganizationsContext, after: string | null, signal: AbortSignal) =>
+    organizations.list({ ...view, limit: PAGE, ...(after === null ? {} : { after }) }, signal)
+  return setup({
     types: { context: {} as OrganizationsContext, events: {} as OrganizationsEvent },
     actors: {
-      reading: fromPromise(({ input: { view, next }, signal }: { input: OrganizationsContext; signal: AbortSignal }) =>
-        organizations.list({ ...view, limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
+      reading: fromPromise(({ input, signal }: { input: OrganizationsContext; signal: AbortSignal }) =>
+        readAgain((after) => page(input, after, signal), input.organizations.length),
       ),
+      extending: fromPromise(({ input, signal }: { input: OrganizationsContext; signal: AbortSignal }) => page(input, input.next, signal)),
+      reopening: retryWhenReopened(events),
     },
     guards: {
       isNothingThere: ({ context }) => context.organizations.length === 0,
@@ -54,7 +70,10 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
       isListed: ({ context }, id: string) => context.organizations.some((each) => each.id === id),
     },
     actions: {
-      begin: assign((_, view: OrganizationView) => ({ view, organizations: [], total: 0, next: null, failure: undefined })),
+      begin: assign((_, view: OrganizationView) => ({ view, organizations: [], total: 0, next: null, failure: undefined, isOther: true })),
+      take: assign((_, page: OrganizationPage | undefined) =>
+        page ? { organizations: page.items, total: page.total, next: page.next, failure: undefined, isOther: false } : {},
+      ),
       add: assign(({ context }, page: OrganizationPage | undefined) =>
         page
           ? { organizations: [...context.organizations, ...page.items], total: page.total, next: page.next, failure: undefined }
@@ -67,8 +86,9 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
     },
   }).createMachine({
     id: 'organizations',
-    context: { view: ALL_BY_NAME, organizations: [], total: 0, next: null, failure: undefined },
+    context: { view: ALL_BY_NAME, organizations: [], total: 0, next: null, failure: undefined, isOther: true },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'organizations.opened': {
         target: '.reading',
@@ -80,15 +100,18 @@ export const createOrganizationsMachine = ({ organizations }: { readonly organiz
           guard: { type: 'isListed', params: ({ event }) => event.organization.id },
           actions: { type: 'replace', params: ({ event }) => event.organization },
         },
-        { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ context }) => context.view } },
+        { target: '.reading', reenter: true },
       ],
-      'organizations.changed': { target: '.reading', reenter: true, actions: { type: 'begin', params: ({ context }) => context.view } },
+      'organizations.changed': { target: '.reading', reenter: true },
     },
     states: {
       unopened: { description: 'The list has not been asked for.' },
       ...states,
+      listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
+      nothing: { ...states.nothing, on: ANEW },
     },
   })
+}
 
 export type OrganizationsMachine = ReturnType<typeof createOrganizationsMachine>
 export type OrganizationsActor = ActorRefFrom<OrganizationsMachine>

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
 import { createOrganizationBlockMachine } from './organizationBlock.machine.ts'
 import { createOrganizationStorageMachine } from './organizationStorage.machine.ts'
@@ -20,6 +21,7 @@ interface AdministeringPorts extends Omit<OrganizationPorts, 'changed'> {
   readonly entry: { readonly workplaces: Pick<Workplaces, 'enter'> }
   readonly policies: PolicyGateway
   readonly usages: UsageGateway
+  readonly events: EventStream
 }
 
 /** The machines of the organizations' administration, started: what one of them changes, the list follows. */

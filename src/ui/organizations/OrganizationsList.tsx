@@ -34,7 +34,7 @@ export const OrganizationsList = ({ actors: { organizations, manyOrganizations }
   const picked = useSelector(manyOrganizations, ({ context }) => context.picked)
   const { organizations: listed, next, view, failure } = snapshot.context
   const mayPick = mayBlock(overseer.claims, '', overseer.ownId)
-  const isWaiting = snapshot.matches('reading') || snapshot.matches('unopened')
+  const isWaiting = (snapshot.matches('reading') && listed.length === 0) || snapshot.matches('unopened')
   const sort = (column: OrganizationSort) => setSearch((now) => viewed(now, orderedBy(view, column)), { replace: true })
   const accountsAside = (id: string) => `${ORGANIZATIONS}?${new URLSearchParams({ organization: id }).toString()}`
   return (
