@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
@@ -13,6 +13,8 @@ interface FacetsContext {
   readonly facets: readonly Facet[]
   readonly attributes: readonly SortableAttribute[]
   readonly failure: ResultFailure | undefined
+  /** What is there is of the query before. */
+  readonly isOther: boolean
   /** Something has changed since what is being read was asked for. */
   readonly isStale: boolean
 }
@@ -34,15 +36,15 @@ export const createFacetsMachine = ({ advancedSearches, events }: { readonly adv
       changes: (_, serverEvent: ServerEvent) => serverEvent.kind === 'stream.reopened' || changesFacets(serverEvent),
     },
     actions: {
-      ask: assign((_, q: string) => ({ q })),
+      ask: assign(({ context }, q: string) => ({ q, isOther: context.isOther || q !== context.q })),
       forget: assign({ facets: [], attributes: [], failure: undefined, isStale: false }),
-      put: assign((_, read: Facets | undefined) => (read === undefined ? {} : { facets: read.facets, attributes: read.attributes ?? [], failure: undefined })),
+      put: assign((_, read: Facets | undefined) => (read === undefined ? {} : { facets: read.facets, attributes: read.attributes ?? [], failure: undefined, isOther: false })),
       fail: assign((_, failure: ResultFailure | undefined) => ({ failure })),
       pace: sendTo('rereadThrottle', (_, serverEvent: ServerEvent) => ({ type: 'stale', serverEvent })),
     },
   }).createMachine({
     id: 'facets',
-    context: { q: '', facets: [], attributes: [], failure: undefined, isStale: false },
+    context: { q: '', facets: [], attributes: [], failure: undefined, isOther: true, isStale: false },
     invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],
     initial: 'unasked',
     on: {
@@ -73,7 +75,7 @@ export const createFacetsMachine = ({ advancedSearches, events }: { readonly adv
         invoke: {
           src: 'reading',
           input: ({ context }) => context.q,
-          onDone: answered<Facets, ResultFailure>()({ target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<FacetsContext, Facets, ResultFailure>()({ target: 'deciding', where: ({ isOther }) => !isOther }, { target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
         on: { 'reread.due': { actions: assign({ isStale: true }) } },
       },

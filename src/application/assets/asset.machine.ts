@@ -6,6 +6,7 @@ import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import { refusedState } from '../failures/refusedState.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Noticed } from '../notifications/noticing.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAssetEditMachine, type AssetEditActor } from './assetEdit.machine.ts'
 import type { AssetReadFailure } from './AssetGateway.ts'
@@ -46,6 +47,7 @@ export const createAssetMachine = (ports: AssetPorts) =>
       events: {} as AssetEvent,
     },
     actors: {
+      reopening: retryWhenReopened(ports.events),
       opening: openingAsset(ports),
       watching: watchingAsset(ports),
       watchingAdjacentAssets: watchingAdjacentAssets(ports),

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AnswerStream } from './AnswerStream.ts'
 import type { AssistantActors } from './assistantActors.ts'
@@ -13,6 +14,7 @@ import type { ThreadNews } from './ThreadNews.ts'
 
 interface AssistantPorts {
   readonly assistant: AssistantGateway
+  readonly events: EventStream
   readonly answers: AnswerStream
   readonly threadNews: ThreadNews
   readonly notify: Notify

@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Thread } from '../../domain/assistant/chat.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { AssistantGateway, ThreadPage } from './AssistantGateway.ts'
 
 interface ThreadsContext {
@@ -10,6 +12,8 @@ interface ThreadsContext {
   readonly threads: readonly Thread[]
   readonly next: string | undefined
   readonly failure: CallFailure | undefined
+  /** What is listed was found by another search. */
+  readonly isOther: boolean
 }
 
 export type ThreadsEvent =
@@ -30,17 +34,18 @@ interface Call {
 }
 
 /** The threads that a person has had with the assistant. */
-export const createThreadsMachine = ({ assistant }: { readonly assistant: AssistantGateway }) =>
+export const createThreadsMachine = ({ assistant, events }: { readonly assistant: AssistantGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as ThreadsContext, events: {} as ThreadsEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input, signal }: Call) => assistant.threads(input.search, undefined, signal)),
       extending: fromPromise(({ input, signal }: Call) => assistant.threads(input.search, input.next, signal)),
     },
     delays: { pause: SEARCH_PAUSE_MS },
     guards: { isMore: ({ context }) => context.next !== undefined },
     actions: {
-      put: assign((_, page: ThreadPage | undefined) => (page === undefined ? {} : { threads: page.threads, next: page.next, failure: undefined })),
+      put: assign((_, page: ThreadPage | undefined) => (page === undefined ? {} : { threads: page.threads, next: page.next, failure: undefined, isOther: false })),
       add: assign(({ context: { threads } }, page: ThreadPage | undefined) =>
         page === undefined ? {} : { threads: [...threads, ...page.threads.filter((each) => threads.every(({ threadId }) => threadId !== each.threadId))], next: page.next },
       ),
@@ -49,9 +54,10 @@ export const createThreadsMachine = ({ assistant }: { readonly assistant: Assist
     },
   }).createMachine({
     id: 'threads',
-    context: { search: '', threads: [], next: undefined, failure: undefined },
+    context: { search: '', threads: [], next: undefined, failure: undefined, isOther: true },
     initial: 'unopened',
-    on: { 'search.changed': { target: '.waiting', reenter: true, actions: assign(({ event }) => ({ search: event.search })) } },
+    invoke: { src: 'reopening' },
+    on: { 'search.changed': { target: '.waiting', reenter: true, actions: assign(({ event }) => ({ search: event.search, isOther: true })) } },
     states: {
       unopened: { description: 'Nobody has looked at it yet.', on: { 'list.opened': 'reading' } },
       waiting: { description: 'Somebody types what they look for; what was listed before stays meanwhile.', after: { pause: 'reading' } },
@@ -60,13 +66,13 @@ export const createThreadsMachine = ({ assistant }: { readonly assistant: Assist
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: answered<ThreadPage, CallFailure>()({ target: 'listing', action: 'put' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<ThreadsContext, ThreadPage, CallFailure>()({ target: 'listing', where: ({ isOther }) => !isOther }, { target: 'listing', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
         on: { 'threads.changed': { target: 'reading', reenter: true } },
       },
       listing: {
         description: 'Threads are listed, as far as they were read.',
-        on: { 'threads.changed': 'reading', 'list.opened': 'reading', 'more.wanted': { guard: 'isMore', target: 'extending' } },
+        on: { 'threads.changed': 'reading', 'list.opened': 'reading', retry: 'reading', 'more.wanted': { guard: 'isMore', target: 'extending' } },
       },
       extending: {
         description: 'More threads are being read.',

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { NOT_ASKED, type AutofillStatus } from '../../domain/autofill/autofill.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { Begun } from '../bulk-operations/begun.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { DescribedPlace } from '../metadata/MetadataGateway.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -75,7 +75,7 @@ export const createAssetAutofillMachine = ({ autofill, events }: Ports) =>
         description: 'What is shown is read again, as something is news.',
         tags: 'shown',
         on: { serverEvent: { guard: 'isOfAsset', target: 'rereading', reenter: true }, 'values.propose': 'asking' },
-        invoke: { src: 'reading', input: ({ context }) => context.place, onDone: answered<AutofillStatus, AssetReadFailure>()({ target: 'shown', action: 'put' }, { target: 'unread', action: 'fail' }) },
+        invoke: { src: 'reading', input: ({ context }) => context.place, onDone: answeredAgain<AssetAutofillContext, AutofillStatus, AssetReadFailure>()({ target: 'shown' }, { target: 'shown', action: 'put' }, { target: 'unread', action: 'fail' }) },
       },
       asking: {
         description: 'Values are asked for.',

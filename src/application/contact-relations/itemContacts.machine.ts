@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ContactOfItem } from '../../domain/contact-relations/contactRelation.ts'
-import { answered } from '../failures/answered.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { RelatedPlace } from '../relations/RelationGateway.ts'
@@ -12,13 +12,15 @@ interface ItemContactsContext {
   readonly place: RelatedPlace
   readonly items: readonly ContactOfItem[]
   readonly failure: ContactsOfItemFailure | undefined
+  /** What is shown is not of this place. */
+  readonly isOther: boolean
 }
 
 export type ItemContactsEvent = { type: 'item.opened'; place: RelatedPlace } | { type: 'retry' } | ServerEventReceived
 
 type Read = Result<readonly ContactOfItem[], ContactsOfItemFailure>
 
-const NOTHING_YET = { items: [], failure: undefined }
+const NOTHING_YET = { items: [], failure: undefined, isOther: true }
 
 /** The contacts of one asset or folder, read again when something of them changes; they stay meanwhile. */
 export const createItemContactsMachine = ({ contactRelations, events }: { readonly contactRelations: ContactRelationGateway; readonly events: EventStream }) =>
@@ -38,7 +40,7 @@ export const createItemContactsMachine = ({ contactRelations, events }: { readon
       },
     },
     actions: {
-      take: assign((_, items: readonly ContactOfItem[] | undefined) => (items ? { items, failure: undefined } : {})),
+      take: assign((_, items: readonly ContactOfItem[] | undefined) => (items ? { items, failure: undefined, isOther: false } : {})),
       fail: assign((_, failure: ContactsOfItemFailure | undefined) => ({ ...NOTHING_YET, failure })),
     },
   }).createMachine({
@@ -61,7 +63,7 @@ export const createItemContactsMachine = ({ contactRelations, events }: { readon
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: answered<readonly ContactOfItem[], ContactsOfItemFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<ItemContactsContext, readonly ContactOfItem[], ContactsOfItemFailure>()({ target: 'shown', where: ({ isOther }) => !isOther }, { target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       shown: { description: 'The contacts are shown.' },

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Contact } from '../../domain/contacts/contact.ts'
-import { answered } from '../failures/answered.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ContactToEdit } from './contactForm.machine.ts'
@@ -60,7 +60,7 @@ export const createContactDetailMachine = ({ events, ...ports }: SavingPorts & {
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: answered<ContactToEdit, ContactReadFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<ContactDetailContext, ContactToEdit, ContactReadFailure>()({ target: 'shown', where: ({ contact }) => contact !== undefined }, { target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       shown: { description: 'The contact is shown.' },

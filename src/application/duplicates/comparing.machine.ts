@@ -5,8 +5,10 @@ import type { Duplicate, DuplicateGroup } from '../../domain/duplicates/duplicat
 import { othersThan, proposedToKeep } from '../../domain/duplicates/proposal.ts'
 import type { AssetMetadata } from '../../domain/metadata/assetMetadata.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { valueOf } from '../failures/outcome.ts'
+import { valueOf, wentUnanswered } from '../failures/outcome.ts'
 import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 
 /** What one of the assets says of itself. */
 export interface ComparedDetail {
@@ -51,29 +53,35 @@ const shownNext = ({ assets: before, keep: kept, others, details }: ComparingCon
 interface Ports {
   readonly assets: Pick<AssetGateway, 'read'>
   readonly metadata: Pick<MetadataGateway, 'read'>
+  readonly events: EventStream
 }
 
+/** What is known already of an asset stays where no answer comes. */
 const readingDetails = ({ assets, metadata }: Ports) =>
-  fromPromise(async ({ input, signal }: { readonly input: readonly Duplicate[]; readonly signal: AbortSignal }) => {
+  fromPromise(async ({ input, signal }: { readonly input: Pick<ComparingContext, 'assets' | 'details'>; readonly signal: AbortSignal }) => {
     const read = await Promise.all(
-      input.slice(0, MOST_DETAILS).map(async ({ asset: { id: assetId, type: resourceType } }) => {
+      input.assets.slice(0, MOST_DETAILS).map(async ({ asset: { id: assetId, type: resourceType } }) => {
         const [asset, said] = await Promise.all([assets.read(resourceType, assetId, signal), metadata.read({ resourceType, assetId }, signal)])
-        return Result.isFailure(asset) ? undefined : ([assetId, { asset: asset.success, metadata: valueOf(said) }] as const)
+        const known = input.details.get(assetId)
+        const values = wentUnanswered(said) ? known?.metadata : valueOf(said)
+        const kept = wentUnanswered(asset) ? known : undefined
+        return { assetId, detail: Result.isSuccess(asset) ? { asset: asset.success, metadata: values } : kept, isWhole: Result.isSuccess(asset) && Result.isSuccess(said) }
       }),
     )
-    return { details: new Map(read.filter((one) => one !== undefined)), isWhole: read.every((one) => one?.[1].metadata !== undefined) }
+    return { details: new Map(read.flatMap(({ assetId, detail }) => (detail === undefined ? [] : [[assetId, detail] as const]))), isWhole: read.every(({ isWhole }) => isWhole) }
   })
 
 /** One group of duplicates side by side: what each says of itself, which is to be kept, and which of the others are to go. */
 export const createComparingMachine = (ports: Ports) =>
   setup({
     types: { context: {} as ComparingContext, events: {} as ComparingEvent },
-    actors: { reading: readingDetails(ports) },
+    actors: { reading: readingDetails(ports), reopening: retryWhenReopened(ports.events) },
     actions: { show: assign(({ context, event }) => (event.type === 'group.shown' && event.group !== undefined ? shownNext(context, event.group) : {})) },
   }).createMachine({
     id: 'comparing',
     context: NOTHING,
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'group.shown': [
         { guard: ({ context, event }) => event.group !== undefined && isShown(context, event.group) },
@@ -96,7 +104,7 @@ export const createComparingMachine = (ports: Ports) =>
         description: 'The assets stand side by side; what they say of themselves is on its way.',
         invoke: {
           src: 'reading',
-          input: ({ context }) => context.assets,
+          input: ({ context }) => context,
           onDone: [
             { guard: ({ event }) => event.output.isWhole, target: 'compared', actions: assign(({ event }) => ({ details: event.output.details })) },
             { target: 'incomplete', actions: assign(({ event }) => ({ details: event.output.details })) },

@@ -129,6 +129,25 @@ describe('a group side by side', () => {
     expect([keep, others, assets[1]?.asset.name, details.size]).toEqual([first, [third], 'Renamed.jpg', 3])
   })
 
+  it('keeps what its assets say where no answer comes, and reads it when the connection is back', async () => {
+    const { duplicates, comparing, change, ports } = await begin(1)
+    await vi.waitFor(() => expect(comparing.getSnapshot().matches('compared')).toBe(true))
+    change(1, { name: 'Renamed.jpg' })
+    ports.faults.fail('assets.read', { code: 'UNREACHABLE' })
+    duplicates.send({ type: 'groups.changed' })
+    await vi.waitFor(() => expect(comparing.getSnapshot().context.assets[1]?.asset.name).toBe('Renamed.jpg'))
+    await vi.waitFor(() => expect(comparing.getSnapshot().value).toBe('incomplete'))
+    const namesIn = () => [...comparing.getSnapshot().context.details.values()].map(({ asset }) => asset.name)
+    expect([namesIn().length, namesIn().includes('Renamed.jpg')]).toEqual([2, false])
+    ports.faults.mend('assets.read')
+    ports.sample.library.publish({ kind: 'stream.reopened' })
+    await vi.waitFor(() => expect(namesIn()).toContain('Renamed.jpg'))
+    ports.faults.fail('assets.read', { code: 'NOT_FOUND' })
+    change(1, { name: 'Renamed again.jpg' })
+    duplicates.send({ type: 'groups.changed' })
+    await vi.waitFor(() => expect(comparing.getSnapshot().context.details.size).toBe(0))
+  })
+
   it('proposes anew where nothing was chosen, or what was chosen is gone', async () => {
     const { duplicates, comparing, change, library, pictures } = await begin(1)
     const [first = '', second = '', third = ''] = pictures.map(({ id }) => id)

@@ -1,6 +1,6 @@
 /**
  * The state of a machine whose folder or asset could not be read, by what kind of no it is; a failure can be tried again from the state
- * `opening`. The machine has the guard `isRefusal`.
+ * `opening`, and is when the stream is back. The machine has the guard `isRefusal` and the actor `reopening`.
  */
 export const refusedState = <const Opening extends `#${string}.opening`>(kind: 'asset' | 'folder', opening: Opening) =>
   ({
@@ -18,6 +18,6 @@ export const refusedState = <const Opening extends `#${string}.opening`>(kind: '
       notFound: { description: `There is no such ${kind} in this module.` },
       denied: { description: `The ${kind} may not be seen by this person.` },
       inTrash: { description: `The ${kind} lies in the trash.` },
-      failed: { description: `The ${kind} could not be read; it can be tried again.`, on: { retry: opening } },
+      failed: { description: `The ${kind} could not be read; it can be tried again.`, invoke: { src: 'reopening' }, on: { retry: opening } },
     },
   }) as const

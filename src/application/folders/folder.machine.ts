@@ -3,6 +3,7 @@ import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import { refusedState } from '../failures/refusedState.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Noticed } from '../notifications/noticing.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { createAssetWindowMachine } from '../assets/assetWindow.machine.ts'
 import { answered } from '../failures/answered.ts'
@@ -48,6 +49,7 @@ export const createFolderMachine = (ports: FolderPorts) =>
       tags: {} as 'shown',
     },
     actors: {
+      reopening: retryWhenReopened(ports.events),
       opening: openingFolder(ports),
       watching: watchingFolder(ports),
       assetWindow: createAssetWindowMachine(ports),

@@ -2,11 +2,11 @@ import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { FolderDetail } from '../../domain/folders/folder.ts'
 import { answered } from '../failures/answered.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded, valueOf, wentUnanswered } from '../failures/outcome.ts'
 import { refusalOf, type Refusal } from '../failures/refusal.ts'
 import { refusedState } from '../failures/refusedState.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
+import { listenToServerEvents, retryWhenReopened, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 
@@ -33,6 +33,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
     types: { context: {} as FolderDetailContext, events: {} as FolderDetailEvent },
     actors: {
       listening: listenToServerEvents(events),
+      reopening: retryWhenReopened(events),
       rereadThrottle,
       reading: fromPromise(({ input, signal }: { input: FolderDetailContext; signal: AbortSignal }) =>
         folders.read(input.resourceType, input.folderId, signal),
@@ -95,6 +96,7 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
                 { type: 'show', params: ({ event }) => valueOf(event.output) },
               ],
             },
+            { guard: ({ event }) => wentUnanswered(event.output), target: 'viewing' },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
-import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
+import { listenToServerEvents, retryWhenReopened, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { FolderGateway, FolderReadFailure } from './FolderGateway.ts'
 import { readingBranches, type BranchNews } from './readingBranches.ts'
@@ -56,7 +56,7 @@ const toggled = (set: ReadonlySet<string>, member: string): ReadonlySet<string> 
 export const createTreeMachine = ({ folders, events }: TreePorts) =>
   setup({
     types: { context: {} as TreeContext, events: {} as TreeEvent },
-    actors: { readingBranches: readingBranches(folders), listening: listenToServerEvents(events) },
+    actors: { readingBranches: readingBranches(folders), listening: listenToServerEvents(events), reopening: retryWhenReopened(events) },
     guards: { isAwaiting: ({ context }) => context.awaited.size > 0 },
     actions: {
       awaitMissing: assign(({ context: { expanded, branches, awaited } }) => ({
@@ -122,6 +122,7 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
       grown: { description: 'Every open branch is there.' },
       failed: {
         description: 'A branch could not be read; it can be tried again.',
+        invoke: { src: 'reopening' },
         on: { retry: { target: 'deciding', actions: ['awaitMissing', 'read'] } },
       },
     },

@@ -65,6 +65,30 @@ describe('templates that are others now', () => {
     release()
     expect(await offered('open')).toEqual(names.slice(1))
   })
+
+  it('keep the table where no answer comes, and are read when the connection is back', async () => {
+    const { ports, tableView, listed, offer, open, offered, names } = await begin()
+    const reopen = () => ports.sample.library.publish({ kind: 'stream.reopened' })
+    const { templates } = ports.metadataTable
+    const loseConnection = (code: 'UNREACHABLE' | 'PERMISSION_DENIED') => {
+      ports.metadataTable.templates = async () => Result.fail({ code })
+    }
+    loseConnection('UNREACHABLE')
+    open()
+    await vi.waitUntil(() => tableView.getSnapshot().matches('failed'))
+    ports.metadataTable.templates = templates
+    reopen()
+    expect(await offered('open')).toEqual(names)
+    loseConnection('UNREACHABLE')
+    tableView.send({ type: 'templates.changed' })
+    expect(await offered('open')).toEqual(names)
+    offer(listed.slice(1))
+    reopen()
+    await vi.waitFor(async () => expect(await offered('open')).toEqual(names.slice(1)))
+    loseConnection('PERMISSION_DENIED')
+    reopen()
+    await vi.waitUntil(() => tableView.getSnapshot().matches('failed'))
+  })
 })
 
 describe('a table whose address names no template', () => {

@@ -100,7 +100,7 @@ export const createTableScopeMachine = ({ folders, tableSelections, advancedSear
         on: { retry: 'counting', 'reread.due': 'counting' },
       },
       named: { description: 'The rows are those of something that has a name.', on: { 'reread.due': { guard: 'isSearch', target: 'counting' } } },
-      nameless: { description: 'The folder could not be read; the rows say why.' },
+      nameless: { description: 'The folder could not be read; the rows say why.', on: { 'reread.due': 'reading' } },
     },
   })
 

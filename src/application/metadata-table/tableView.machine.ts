@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { changedColumn, columnsOf, movedColumn, preferencesOf, type TableColumn } from '../../domain/metadata-table/columns.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { AccountColumns } from './accountColumns.ts'
 import type { MetadataTableGateway, TableTemplate } from './MetadataTableGateway.ts'
 import type { RowsAsked } from './rows/tableRows.machine.ts'
@@ -128,10 +128,10 @@ export const createTableViewMachine = ({ metadataTable, columns: kept, tableSele
       refreshing: {
         description: 'Which templates there are and the columns of this one are being read again; the table stays as it is meanwhile.',
         tags: 'open',
-        invoke: { src: 'reading', input: ({ context }) => context, onDone: answered<TemplateRead, Failure>()({ target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }) },
+        invoke: { src: 'reading', input: ({ context }) => context, onDone: answeredAgain<TableViewContext, TemplateRead, Failure>()({ target: 'open' }, { target: 'open', action: 'open' }, { target: 'failed', action: 'fail' }) },
         on: { 'templates.changed': { target: 'refreshing', reenter: true } },
       },
-      failed: { description: 'The templates or the columns could not be read.', on: { retry: 'listing' } },
+      failed: { description: 'The templates or the columns could not be read.', on: { retry: 'listing', 'templates.changed': 'listing' } },
     },
   })
 

@@ -2,8 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import * as Result from 'effect/Result'
 import type { AssetMetadata, DescribedBy } from '../../domain/metadata/assetMetadata.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
-import { answered } from '../failures/answered.ts'
-import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
+import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -99,11 +99,7 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: [
-            // What is shown and typed stays without a connection: it is read again when the stream is back.
-            { guard: ({ event }) => failedWith(event.output, 'UNREACHABLE'), target: 'shown' },
-            ...answered<AssetMetadata, AssetReadFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
-          ],
+          onDone: answeredAgain<AssetMetadataContext, AssetMetadata, AssetReadFailure>()({ target: 'shown' }, { target: 'shown', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
       },
       shown: {

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { hasWords, type OcrState, type OcrStatus } from '../../domain/ocr/ocr.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -71,7 +71,7 @@ export const createAssetOcrMachine = ({ ocr, events }: Ports) =>
       unopened: { description: 'No asset is looked at.' },
       asking: {
         description: 'How far its text is read is asked.',
-        invoke: { src: 'asking', input: ({ context }) => context.asset, onDone: answered<OcrStatus, OcrReadFailure>()({ target: 'known', action: 'put' }, { target: 'unknown', action: 'fail' }) },
+        invoke: { src: 'asking', input: ({ context }) => context.asset, onDone: answeredAgain<AssetOcrContext, OcrStatus, OcrReadFailure>()({ target: 'known', where: ({ status }) => status !== undefined }, { target: 'known', action: 'put' }, { target: 'unknown', action: 'fail' }) },
         // What was answered meanwhile may be old.
         on: { serverEvent: { guard: { type: 'concerns', params: ({ event }) => event }, target: 'asking', reenter: true } },
       },
@@ -113,7 +113,10 @@ export const createAssetOcrMachine = ({ ocr, events }: Ports) =>
         tags: 'underWay',
         invoke: { src: 'sending', input: ({ context }) => context, onDone: [{ guard: ({ event }) => hasSucceeded(event.output), target: 'asking' }, { target: 'unknown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } }] },
       },
-      unknown: { description: 'The server could not be asked; it can be tried again.', on: { retry: 'asking' } },
+      unknown: {
+        description: 'The server could not be asked; it can be tried again.',
+        on: { retry: 'asking', serverEvent: { guard: { type: 'concerns', params: ({ event }) => event }, target: 'asking' } },
+      },
     },
   })
 

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { OcrPageState } from '../../domain/ocr/ocr.ts'
 import type { OcrPage } from '../../domain/ocr/page.ts'
-import { answered } from '../failures/answered.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import { failedWith } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -73,7 +73,7 @@ export const createPageTextMachine = ({ ocr, events }: Ports) =>
           input: ({ context }) => context.place,
           onDone: [
             { guard: ({ event }) => failedWith(event.output, 'NOT_FOUND'), target: 'known.missing', actions: 'drop' },
-            ...answered<OcrPage, OcrReadFailure>()({ target: 'known', action: 'put' }, { target: 'unknown', action: 'fail' }),
+            ...answeredAgain<PageTextContext, OcrPage, OcrReadFailure>()({ target: 'known', where: ({ page }) => page !== undefined }, { target: 'known', action: 'put' }, { target: 'unknown', action: 'fail' }),
           ],
         },
         on: { serverEvent: { guard: { type: 'concerns', params: ({ event }) => event }, target: 'reading', reenter: true } },
@@ -99,7 +99,10 @@ export const createPageTextMachine = ({ ocr, events }: Ports) =>
           shown: { description: 'The text lies over the page: it can be selected, searched and corrected.' },
         },
       },
-      unknown: { description: 'It could not be fetched; it can be tried again.', on: { retry: 'reading' } },
+      unknown: {
+        description: 'It could not be fetched; it can be tried again.',
+        on: { retry: 'reading', serverEvent: { guard: { type: 'concerns', params: ({ event }) => event }, target: 'reading' } },
+      },
     },
   })
 

@@ -78,6 +78,24 @@ it('shows what somebody else has made of a person instead of overwriting it', as
   await vi.waitFor(() => expect(names()).toEqual(['Ada by another']))
 })
 
+it('shows who was there where what somebody else made of it cannot be read', async () => {
+  const { actor, ports, place, notified, looking, names, name } = await open()
+  await name('Ada Berg')
+  const [person] = actor.getSnapshot().context.read?.persons ?? []
+  if (person === undefined) throw new Error('Nobody was named')
+  actor.send({ type: 'draft.begin', draft: { ...person, person } })
+  const changed = await ports.persons.change(place, person, { name: 'Ada by another' }, signal)
+  expect(changed._tag).toBe('Success')
+  ports.faults.fail('persons.read', { code: 'UNREACHABLE' })
+  actor.send({ type: 'name.typed', name: 'Ada by me' })
+  actor.send({ type: 'save' })
+  await vi.waitFor(() => expect(notified.at(-1)?.text).toBe('failure.STALE_EDIT'))
+  await looking()
+  ports.faults.mend('persons.read')
+  ports.sample.library.publish({ kind: 'stream.reopened' })
+  await vi.waitFor(() => expect(names()).toEqual(['Ada by another']))
+})
+
 it('refuses an undo of what somebody else has changed since', async () => {
   const { actor, ports, place, notified, name } = await open()
   await name('Ada Berg')

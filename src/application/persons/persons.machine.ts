@@ -3,10 +3,11 @@ import { changeByDraft, type DonePersonChange, personsAfter, type PersonDraft } 
 import type { Area } from '../../domain/persons/area.ts'
 import { type Person, personProblems } from '../../domain/persons/persons.ts'
 import { isValid } from '../../domain/validation/form.ts'
-import { answered } from '../failures/answered.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { failureInForm } from '../forms/formContext.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { EmbeddedMetadataGateway } from '../embedded-metadata/EmbeddedMetadataGateway.ts'
 import { findingNames } from './findingNames.ts'
@@ -26,6 +27,7 @@ export const createPersonsMachine = (ports: PersonsPorts) => {
   return setup({
     types: { context: {} as PersonsContext, events: {} as PersonsEvent, tags: {} as 'shown' | 'busy' | 'unsaved' },
     actors: {
+      reopening: retryWhenReopened(ports.events),
       reading: fromPromise(({ input, signal }: { input: PicturePlace; signal: AbortSignal }) => ports.persons.read(input, signal)),
       saving: fromPromise(({ input, signal }: { input: PersonsContext; signal: AbortSignal }) => changes.perform(input, signal)),
       findingNames: findingNames(ports.persons),
@@ -71,10 +73,10 @@ export const createPersonsMachine = (ports: PersonsPorts) => {
         invoke: {
           src: 'reading',
           input: ({ context }) => context.place,
-          onDone: answered<Persons, AssetReadFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<PersonsContext, Persons, AssetReadFailure>()({ target: 'shown', where: ({ read }) => read !== undefined }, { target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
-      failed: { description: 'The persons could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'The persons could not be read; it can be tried again.', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
       shown: {
         tags: 'shown',
         initial: 'looking',

@@ -5,6 +5,8 @@ import type { PortalReview } from '../../domain/portal/review.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { PortalGateway } from './PortalGateway.ts'
 
 interface PortalContext {
@@ -18,13 +20,15 @@ export type PortalEvent = { type: 'portal.opened' } | { type: 'portal.changed'; 
 
 interface PortalPorts {
   readonly portals: PortalGateway
+  readonly events: EventStream
 }
 
 /** The page of the organization's public portal: its state, its address, and what of the library is public by it. */
-export const createPortalMachine = ({ portals }: PortalPorts) =>
+export const createPortalMachine = ({ portals, events }: PortalPorts) =>
   setup({
     types: { context: {} as PortalContext, events: {} as PortalEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise<Result<Portal, CallFailure>>(({ signal }) => portals.read(signal)),
       reviewing: fromPromise<Result<PortalReview, CallFailure>>(({ signal }) => portals.review(signal)),
     },
@@ -36,6 +40,7 @@ export const createPortalMachine = ({ portals }: PortalPorts) =>
     id: 'portal',
     context: { portal: undefined, review: undefined, failure: undefined },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: { 'portal.opened': '.reading', 'portal.changed': { target: '.counting', actions: { type: 'take', params: ({ event }) => event.portal } } },
     states: {
       unopened: { description: 'The portal has not been looked at.' },

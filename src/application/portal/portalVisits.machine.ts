@@ -1,8 +1,10 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { PortalVisits, VisitPeriod } from '../../domain/portal/visits.ts'
-import { answered } from '../failures/answered.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { PortalGateway } from './PortalGateway.ts'
 
 interface PortalVisitsContext {
@@ -10,26 +12,29 @@ interface PortalVisitsContext {
   /** Those of the period before stand until the new ones are there. */
   readonly visits: PortalVisits | undefined
   readonly failure: CallFailure | undefined
+  /** The visits are of the period before. */
+  readonly isOther: boolean
 }
 
 export type PortalVisitsEvent = { type: 'visits.opened' } | { type: 'period.chosen'; period: VisitPeriod } | { type: 'retry' }
 
 /** How often the organization's portal was seen. */
-export const createPortalVisitsMachine = ({ portals }: { readonly portals: PortalGateway }) =>
+export const createPortalVisitsMachine = ({ portals, events }: { readonly portals: PortalGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as PortalVisitsContext, events: {} as PortalVisitsEvent },
-    actors: { reading: fromPromise<Result<PortalVisits, CallFailure>, VisitPeriod>(({ input, signal }) => portals.visits(input, signal)) },
+    actors: { reopening: retryWhenReopened(events), reading: fromPromise<Result<PortalVisits, CallFailure>, VisitPeriod>(({ input, signal }) => portals.visits(input, signal)) },
     actions: {
-      take: assign((_, visits: PortalVisits | undefined) => ({ visits, failure: undefined })),
+      take: assign((_, visits: PortalVisits | undefined) => ({ visits, failure: undefined, isOther: false })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
     },
   }).createMachine({
     id: 'portalVisits',
-    context: { period: 'days', visits: undefined, failure: undefined },
+    context: { period: 'days', visits: undefined, failure: undefined, isOther: true },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'visits.opened': '.reading',
-      'period.chosen': { target: '.reading', actions: assign({ period: ({ event }) => event.period }) },
+      'period.chosen': { target: '.reading', actions: assign({ period: ({ event }) => event.period, isOther: true }) },
     },
     states: {
       unopened: { description: 'The visits have not been looked at.' },
@@ -38,10 +43,10 @@ export const createPortalVisitsMachine = ({ portals }: { readonly portals: Porta
         invoke: {
           src: 'reading',
           input: ({ context }) => context.period,
-          onDone: answered<PortalVisits, CallFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<PortalVisitsContext, PortalVisits, CallFailure>()({ target: 'shown', where: ({ isOther }) => !isOther }, { target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
-      shown: { description: 'The visits are shown.' },
+      shown: { description: 'The visits are shown.', on: { retry: 'reading' } },
       failed: { description: 'The visits could not be read; it can be tried again.', on: { retry: 'reading' } },
     },
   })

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { Portal } from '../../domain/portal/portal.ts'
 import { domainName, webAddress } from '../../domain/validation/patterns.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createAddressCheckMachine } from './addressCheck.machine.ts'
 import { createPortalMachine } from './portal.machine.ts'
@@ -13,11 +14,12 @@ import { createPublicationMachine } from './publication.machine.ts'
 
 interface OwnPorts {
   readonly portals: PortalGateway
+  readonly events: EventStream
   readonly notify: Notify
 }
 
-export const startPortal = ({ portals, notify }: OwnPorts): PortalActors => {
-  const portal = createActor(createPortalMachine({ portals })).start()
+export const startPortal = ({ portals, events, notify }: OwnPorts): PortalActors => {
+  const portal = createActor(createPortalMachine({ portals, events })).start()
   const changed = (saved: Portal): void => portal.send({ type: 'portal.changed', portal: saved })
   const portalForm = createActor(createPortalFormMachine({ portals, notify, changed })).start()
   return {
@@ -33,7 +35,7 @@ export const startPortal = ({ portals, notify }: OwnPorts): PortalActors => {
       createAddressCheckMachine({ check: (domain, signal) => portals.checkDomain(domain, signal), isAsked: (domain) => domainName(domain) === undefined }),
     ).start(),
     publication: createActor(createPublicationMachine({ portals, notify, changed })).start(),
-    portalVisits: createActor(createPortalVisitsMachine({ portals })).start(),
+    portalVisits: createActor(createPortalVisitsMachine({ portals, events })).start(),
     portalPictureAddress: (id) => portals.pictureAddress(id),
   }
 }

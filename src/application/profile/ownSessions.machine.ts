@@ -1,7 +1,7 @@
 import type * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { OwnSession } from '../../domain/users/profile.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { ProfileFailure, ProfileGateway } from './ProfileGateway.ts'
 
@@ -51,7 +51,7 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
         description: 'The sessions are on their way.',
         invoke: {
           src: 'reading',
-          onDone: answered<readonly OwnSession[], ProfileFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<OwnSessionsContext, readonly OwnSession[], ProfileFailure>()({ target: 'listing', where: ({ sessions }) => sessions.length > 0 }, { target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'The sessions could not be read; it can be tried again.', on: { retry: 'reading' } },

@@ -110,6 +110,8 @@ it('ends one session, then all of them', async () => {
     return sessions.getSnapshot()
   }
   const { context } = await send({ type: 'sessions.opened' })
+  faults.fail('profiles.sessions', { code: 'UNREACHABLE' }, 1)
+  expect((await send({ type: 'sessions.opened' })).value).toBe('listing')
   const other = context.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
   faults.fail('profiles.endSession', { code: 'UNREACHABLE' }, 1)
   expect((await send({ type: 'session.end', sessionId: other })).context).toMatchObject({ failure: { code: 'UNREACHABLE' }, ending: undefined })

@@ -3,11 +3,13 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { isTaken, type KeptRepository, repositoryProblems } from '../../domain/repositories/repositories.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { answered } from '../failures/answered.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
 import { failureInForm } from '../forms/formContext.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { RepositoryFailure, RepositoryGateway } from './RepositoryGateway.ts'
 
 interface RepositoriesContext {
@@ -36,6 +38,7 @@ export type RepositoriesEvent =
 
 export interface RepositoriesPorts {
   readonly repositories: RepositoryGateway
+  readonly events: EventStream
   readonly notify: Notify
 }
 
@@ -48,17 +51,16 @@ const problemsIn = ({ list, name, repository }: RepositoriesContext): FieldProbl
 }
 
 /** The list of repositories that an organization keeps: added to, renamed, and shortened. */
-export const createRepositoriesMachine = ({ repositories, notify }: RepositoriesPorts) =>
+export const createRepositoriesMachine = ({ repositories, events, notify }: RepositoriesPorts) =>
   setup({
     types: { context: {} as RepositoriesContext, events: {} as RepositoriesEvent, tags: {} as 'busy' },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => repositories.list(input, signal)),
       saving: fromPromise<Result<unknown, RepositoryFailure>, RepositoriesContext>(({ input, signal }) => {
         const { organizationId, repository, removed, moveTo, name } = input
         if (removed !== undefined) return repositories.remove(organizationId, removed.id, moveTo ?? undefined, signal)
-        return repository === undefined
-          ? repositories.create(organizationId, name, signal)
-          : repositories.rename(organizationId, repository, name, signal)
+        return repository === undefined ? repositories.create(organizationId, name, signal) : repositories.rename(organizationId, repository, name, signal)
       }),
     },
     guards: {
@@ -84,9 +86,8 @@ export const createRepositoriesMachine = ({ repositories, notify }: Repositories
     id: 'repositories',
     context: NO_REPOSITORIES,
     initial: 'unopened',
-    on: {
-      'repositories.open': { target: '.reading', reenter: true, actions: { type: 'open', params: ({ event }) => event.organizationId } },
-    },
+    invoke: { src: 'reopening' },
+    on: { 'repositories.open': { target: '.reading', reenter: true, actions: { type: 'open', params: ({ event }) => event.organizationId } } },
     states: {
       unopened: { description: 'No organization’s list has been asked for yet.' },
       reading: {
@@ -94,7 +95,7 @@ export const createRepositoriesMachine = ({ repositories, notify }: Repositories
         invoke: {
           src: 'reading',
           input: ({ context }) => context.organizationId,
-          onDone: answered<readonly KeptRepository[], CallFailure>()({ target: 'looking', action: 'take' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<RepositoriesContext, readonly KeptRepository[], CallFailure>()({ target: 'looking', where: ({ list }) => list.length > 0 }, { target: 'looking', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       failed: { description: 'The list could not be read; it can be tried again.', on: { retry: 'reading' } },
@@ -102,6 +103,7 @@ export const createRepositoriesMachine = ({ repositories, notify }: Repositories
         description: 'The list is shown.',
         entry: 'drop',
         on: {
+          retry: 'reading',
           'draft.begin': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.repository } },
           'removal.ask': { target: 'removing', actions: { type: 'ask', params: ({ event }) => event.repository } },
         },

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { createAdvisersMachine } from './advisers.machine.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { accompanying } from './accompanying.ts'
 import { createRestrictedSearchMachine } from './restrictedSearch.machine.ts'
@@ -14,7 +15,7 @@ import type { RestrictionActors } from './restrictionActors.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
 
 /** For whom a thing is restricted, told where it is looked at, and changed in a dialog. */
-const targets = (ports: { readonly restrictions: RestrictionGateway }) => {
+const targets = (ports: { readonly restrictions: RestrictionGateway; readonly events: EventStream }) => {
   const resourceAccess = createActor(createResourceAccessMachine(ports)).start()
   const restrictedFor = createActor(createRestrictedForMachine(ports)).start()
   let wasOpen = false
@@ -35,7 +36,7 @@ const restrictedTrees = (ports: { readonly restrictions: RestrictionGateway; rea
 }
 
 /** The machines of restrictions and of their explanation, started. */
-export const startRestrictions = (ports: SpreadingPorts): RestrictionActors => ({
+export const startRestrictions = (ports: SpreadingPorts & { readonly events: EventStream }): RestrictionActors => ({
   spreading: createActor(createSpreadingMachine(ports)).start(),
   ...targets(ports),
   restrictedList: createActor(createRestrictedListMachine(ports)).start(),

@@ -79,9 +79,17 @@ it('keeps what could not be erased, and says so', async () => {
 it('tries again what could not be read', async () => {
   const { ports, actor, listed } = await opened()
   await listed()
-  ports.faults.fail('savedSearches.recent', { code: 'UNREACHABLE' }, 1)
+  ports.faults.fail('savedSearches.recent', { code: 'UNEXPECTED' }, 1)
   actor.send({ type: 'searches.opened' })
   await waitFor(actor, (snapshot) => snapshot.matches('failed'))
   actor.send({ type: 'retry' })
+  expect(await listed()).toEqual(['lighthouse', 'boat', 'ship'])
+})
+
+it('shows what there was where no answer comes', async () => {
+  const { ports, actor, listed } = await opened()
+  await listed()
+  ports.faults.fail('savedSearches.recent', { code: 'UNREACHABLE' }, 1)
+  actor.send({ type: 'searches.opened' })
   expect(await listed()).toEqual(['lighthouse', 'boat', 'ship'])
 })

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { RecentSearch } from '../../domain/saved-searches/savedSearch.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { SavedSearchGateway } from './SavedSearchGateway.ts'
@@ -60,7 +60,7 @@ export const createRecentSearchesMachine = ({ savedSearches, notify }: RecentSea
       reading: {
         description: 'What was searched for lately is being read; what was known of it before is shown.',
         entry: assign({ isStale: false }),
-        invoke: { src: 'reading', onDone: answered<readonly RecentSearch[], CallFailure>()({ target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }) },
+        invoke: { src: 'reading', onDone: answeredAgain<RecentSearchesContext, readonly RecentSearch[], CallFailure>()({ target: 'listing', where: ({ items }) => items.length > 0 }, { target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }) },
         // What is read by then holds what is erased.
         on: { 'search.forgotten': { target: 'forgetting', actions: ['readLater', { type: 'choose', params: ({ event }) => event.q }] } },
       },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetVersion } from '../../domain/versions/version.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
@@ -14,6 +14,8 @@ interface VersionsContext {
   readonly next: number | null
   /** What is to be restored or deleted. */
   readonly chosen: AssetVersion | undefined
+  /** What is listed is not of this asset. */
+  readonly isOther: boolean
   readonly failure: AssetReadFailure | undefined
 }
 
@@ -63,7 +65,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       },
     },
     actions: {
-      put: assign((_, read: VersionPage | undefined) => (read ? { versions: read.items, next: read.next, failure: undefined } : {})),
+      put: assign((_, read: VersionPage | undefined) => (read ? { versions: read.items, next: read.next, failure: undefined, isOther: false } : {})),
       add: assign(({ context }, read: VersionPage | undefined) => (read ? { versions: [...context.versions, ...read.items], next: read.next } : {})),
       fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
       choose: assign((_, chosen: AssetVersion | undefined) => ({ chosen })),
@@ -81,14 +83,14 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
     },
   }).createMachine({
     id: 'versions',
-    context: { of: NOTHING, versions: [], next: null, chosen: undefined, failure: undefined },
+    context: { of: NOTHING, versions: [], next: null, chosen: undefined, isOther: true, failure: undefined },
     invoke: { src: 'listening' },
     initial: 'unopened',
     on: {
       'versions.opened': {
         target: '.reading',
         reenter: true,
-        actions: assign(({ context, event: { of } }) => ({ of: ofEvent(of), failure: undefined, ...(of.id === context.of.id ? {} : { versions: [], next: null }) })),
+        actions: assign(({ context, event: { of } }) => ({ of: ofEvent(of), failure: undefined, ...(of.id === context.of.id ? {} : { versions: [], next: null, isOther: true }) })),
       },
     },
     states: {
@@ -98,7 +100,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
-          onDone: answered<VersionPage, AssetReadFailure>()({ target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
+          onDone: answeredAgain<VersionsContext, VersionPage, AssetReadFailure>()({ target: 'deciding', where: ({ isOther }) => !isOther }, { target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
       },
       deciding: { description: 'Whether there are any.', always: [{ guard: 'isNone', target: 'nothing' }, 'listing'] },
@@ -138,7 +140,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
           onDone: answered<unknown, VersionFailure>()({ target: 'reading', action: 'notifyDeleted' }, { target: 'reading', action: 'complain' }),
         },
       },
-      failed: { description: 'The versions could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'The versions could not be read; it can be tried again.', on: { retry: 'reading', serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
     },
   })
 

@@ -75,4 +75,6 @@ it('other modules are no matter, and templates are looked at anew', async () => 
   happen({ kind: 'templates.changed' })
   await moment()
   expect([changed, templatesChanged.mock.calls.length]).toEqual([[], 1])
+  happen({ kind: 'stream.reopened' })
+  expect(templatesChanged).toHaveBeenCalledTimes(2)
 })

@@ -59,6 +59,7 @@ export const createTableNewsMachine = ({ events, shownType, revisionStatusOf, is
         const type = shownType()
         return type !== undefined && (typeOf(serverEvent) === type || serverEvent.kind === 'trash.changed' || serverEvent.kind === 'stream.reopened')
       },
+      isReopened: ({ event: { serverEvent } }) => serverEvent.kind === 'stream.reopened',
       isOfTemplates: ({ event: { serverEvent } }) => serverEvent.kind === 'templates.changed',
       isUnderWay: ({ context }) => [...context.values.values()].some((value) => revisionStatusOf(value) === 'underWay'),
     },
@@ -80,11 +81,11 @@ export const createTableNewsMachine = ({ events, shownType, revisionStatusOf, is
     states: {
       quiet: {
         description: 'What is shown is as new as is known.',
-        on: { serverEvent: [{ guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', target: 'coalescing', actions: 'gather' }] },
+        on: { serverEvent: [{ guard: 'isReopened', target: 'coalescing', actions: ['reopen', 'gather'] }, { guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', target: 'coalescing', actions: 'gather' }] },
       },
       coalescing: {
         description: 'Something has changed; what else does is waited for, and the answer to what is being saved.',
-        on: { serverEvent: [{ guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', actions: 'gather' }] },
+        on: { serverEvent: [{ guard: 'isReopened', actions: ['reopen', 'gather'] }, { guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', actions: 'gather' }] },
         after: { pause: [{ guard: 'isUnderWay', target: 'coalescing', reenter: true }, { target: 'quiet', actions: ['announce', 'forget'] }] },
       },
     },
