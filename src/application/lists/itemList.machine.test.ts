@@ -50,6 +50,15 @@ it('stays as it was when it cannot be read again', async () => {
   await expect.poll(shown).toEqual([{ shown: 'listing' }, 2, 2])
 })
 
+it('shows no more of what somebody may not see any more', async () => {
+  const { ports, open, shown, mark, refs } = await begin(2)
+  open()
+  await expect.poll(shown).toEqual([{ shown: 'listing' }, 2, 2])
+  ports.faults.fail('favorites.page', { code: 'PERMISSION_DENIED' }, 1)
+  await mark(false, refs.slice(0, 1))
+  await expect.poll(() => shown()[0]).toBe('failed')
+})
+
 it('is tried again when it could not be read, at its beginning or further on', async () => {
   const { ports, actor, open, shown } = await begin(60)
   ports.faults.fail('favorites.page', { code: 'UNREACHABLE' }, 1)

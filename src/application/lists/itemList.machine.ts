@@ -3,6 +3,7 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { refusalOf } from '../failures/refusal.ts'
 import { listenToServerEvents } from '../notifications/serverEvents.ts'
 import { rereadThrottle } from '../notifications/rereadThrottle.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
@@ -41,7 +42,6 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
       // What is on its way, or could not be read, is not asked for again by looking at it.
       isUnread: ({ context: { runs, wanted } }, from: number) => ports.pageAt !== undefined && from !== wanted && firstUnread(runs, from, from) === from,
       isListed: ({ context }, serverEvent: ServerEvent) => isListed(context.items, serverEvent),
-      isOther: ({ context }) => context.isOther,
       isWaiting: ({ context }) => context.wanted !== undefined,
       isConcerned: ({ context: { list, items } }, serverEvent: ServerEvent) =>
         list !== undefined && (serverEvent.kind === 'stream.reopened' || ports.concerns(serverEvent, list, items) || items.some((item) => liesIn(item, serverEvent))),
@@ -121,7 +121,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
               input: ({ context }) => ({ list: context.list, runs: context.isOther ? [] : context.runs }),
               onDone: [
                 { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
-                { guard: 'isOther', target: '#failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+                { guard: ({ context, event }) => context.isOther || refusalOf(failureOf(event.output)) !== 'failed', target: '#failed', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
                 { guard: 'isWaiting', target: 'stuck', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
                 'deciding', // What could not be read in passing is left to the next fact.
               ],
@@ -139,7 +139,7 @@ export const createItemListMachine = <List, Item extends Listed = LibraryItem, S
           },
         },
       },
-      failed: { id: 'failed', description: 'The list could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { id: 'failed', description: 'The list could not be read; it can be tried again.', on: { retry: 'reading', 'reread.due': 'reading' } },
     },
   })
 
