@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { USUAL_PERIOD, type Period } from '../../domain/dashboard/periods.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { Dashboard, DashboardGateway } from './DashboardGateway.ts'
 
 interface DashboardContext {
@@ -15,10 +17,11 @@ interface DashboardContext {
 export type DashboardEvent = { type: 'dashboard.opened'; period: Period } | { type: 'refresh' } | { type: 'retry' }
 
 /** The dashboard: read when it is opened, and counted anew when it is asked to. What was shown stays meanwhile. */
-export const createDashboardMachine = ({ dashboards }: { readonly dashboards: DashboardGateway }) =>
+export const createDashboardMachine = ({ dashboards, events }: { readonly dashboards: DashboardGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as DashboardContext, events: {} as DashboardEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input: { period, fresh }, signal }: { input: { period: Period; fresh: boolean }; signal: AbortSignal }) => dashboards.read(period, fresh, signal)),
     },
     guards: { isKnown: ({ context }) => context.dashboard !== undefined },
@@ -30,6 +33,7 @@ export const createDashboardMachine = ({ dashboards }: { readonly dashboards: Da
     id: 'dashboard',
     context: { period: USUAL_PERIOD, dashboard: undefined, failure: undefined, fresh: false },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'dashboard.opened': [
         { guard: 'isKnown', target: '.shown.refreshing', reenter: true, actions: assign({ period: ({ event }) => event.period }) },

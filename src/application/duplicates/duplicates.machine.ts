@@ -130,7 +130,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
           },
         },
       },
-      failed: { description: 'The groups could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'The groups could not be read; it can be tried again.', on: { retry: 'reading', 'reread.due': 'reading' } },
     },
   })
 

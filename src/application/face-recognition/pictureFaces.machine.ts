@@ -3,6 +3,7 @@ import { assign, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xst
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import { answered } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { PicturePlace } from '../persons/PersonGateway.ts'
 import type { FaceGateway, FacesOfPicture } from './FaceGateway.ts'
 
@@ -26,6 +27,7 @@ export const createPictureFacesMachine = ({ faces, events }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as PictureFacesEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input, signal }: { input: PicturePlace; signal: AbortSignal }) => faces.inPicture(input, signal)),
       watching: fromCallback<PictureFacesEvent, PicturePlace>(({ input, sendBack }) => {
         const over = new AbortController()
@@ -70,7 +72,7 @@ export const createPictureFacesMachine = ({ faces, events }: Ports) =>
         invoke: { src: 'watching', input: ({ context }) => context.place },
         on: { 'faces.reread': { actions: { type: 'take', params: ({ event }) => event.found } } },
       },
-      failed: { description: 'The faces could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'The faces could not be read; it can be tried again.', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
     },
   })
 

@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
 import type { FieldDraftStore } from '../metadata/FieldDraftStore.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { Home, HomeGateway } from './HomeGateway.ts'
 import { type KeptEdits, refusedValues, type RefusedValues } from './refusedValues.ts'
 import type { VisitedPlaces } from './VisitedPlaces.ts'
@@ -19,6 +21,7 @@ export type HomeEvent = { type: 'home.opened' } | { type: 'unread.read' } | { ty
 
 interface HomePorts {
   readonly homes: HomeGateway
+  readonly events: EventStream
   readonly visited: VisitedPlaces
   readonly fieldDrafts: Pick<FieldDraftStore, 'read'>
   readonly keptEdits: KeptEdits
@@ -30,10 +33,11 @@ const unsavedIn = (home: Home | undefined, drafts: HomePorts['fieldDrafts']): re
   (home?.places ?? []).flatMap((item) => (item.kind === 'asset' && Object.keys(drafts.read(item.asset.id)).length > 0 ? [item.asset.id] : []))
 
 /** Home: read each time that somebody comes there; what was shown stays meanwhile. */
-export const createHomeMachine = ({ homes, visited, fieldDrafts, keptEdits, mayOpen }: HomePorts) =>
+export const createHomeMachine = ({ homes, events, visited, fieldDrafts, keptEdits, mayOpen }: HomePorts) =>
   setup({
     types: { context: {} as HomeContext, events: {} as HomeEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => homes.read(visited.all(), signal)),
       readingAgain: fromPromise(({ signal }: { signal: AbortSignal }) => homes.readUnreadAgain(signal)),
     },
@@ -47,6 +51,7 @@ export const createHomeMachine = ({ homes, visited, fieldDrafts, keptEdits, mayO
     id: 'home',
     context: { home: undefined, unsaved: [], refused: [], failure: undefined },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'home.opened': [
         { guard: 'isKnown', target: '.shown.refreshing', reenter: true },

@@ -6,7 +6,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
-import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
+import { listenToServerEvents, retryWhenReopened, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { RecognitionGateway, Switching } from './RecognitionGateway.ts'
 
 interface Context {
@@ -44,6 +44,7 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
       reading: fromPromise<Answer>(({ signal }) => recognition.read(kind, signal)),
       switching: fromPromise<Answer, Context>(({ input: { to }, signal }) => recognition.switch(kind, to ?? { isOn: false, erase: false }, signal)),
       listening: listenToServerEvents(events),
+      reopening: retryWhenReopened(events),
       rereadThrottle,
     },
     guards: {
@@ -77,7 +78,7 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
         },
       },
       notOffered: { description: 'The organization does not have the feature.' },
-      unreadable: { description: 'How the switch stands could not be read; it can be tried again.', on: { retry: 'reading' } },
+      unreadable: { description: 'How the switch stands could not be read; it can be tried again.', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
       shown: {
         initial: 'looking',
         invoke: [{ src: 'listening' }, { id: 'rereadThrottle', src: 'rereadThrottle' }],

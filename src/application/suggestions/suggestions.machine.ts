@@ -109,7 +109,7 @@ export const createSuggestionsMachine = (ports: Ports) =>
           },
         },
       },
-      failed: { description: 'They could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'They could not be read; it can be tried again.', on: { retry: 'reading', 'reread.due': 'reading' } },
     },
   })
 
