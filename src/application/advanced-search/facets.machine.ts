@@ -37,7 +37,7 @@ export const createFacetsMachine = ({ advancedSearches, events }: { readonly adv
     },
     actions: {
       ask: assign(({ context }, q: string) => ({ q, isOther: context.isOther || q !== context.q })),
-      forget: assign({ facets: [], attributes: [], failure: undefined, isStale: false }),
+      forget: assign({ facets: [], attributes: [], failure: undefined, isOther: true, isStale: false }),
       put: assign((_, read: Facets | undefined) => (read === undefined ? {} : { facets: read.facets, attributes: read.attributes ?? [], failure: undefined, isOther: false })),
       fail: assign((_, failure: ResultFailure | undefined) => ({ failure })),
       pace: sendTo('rereadThrottle', (_, serverEvent: ServerEvent) => ({ type: 'stale', serverEvent })),

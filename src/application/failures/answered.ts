@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { FailureCode } from '../../domain/failures/codes.ts'
+import { isNoAnswer } from '../../domain/failures/retry.ts'
 import { failureOf, hasSucceeded, valueOf, wentUnanswered } from './outcome.ts'
 
 interface Done<Value, Failed> {
@@ -28,23 +29,30 @@ export const answered =
       { target: failed.target, actions: { type: failed.action, params: ({ event }: Done<Value, Failed>) => failureOf(event.output) } },
     ] as const
 
-/** Where what is shown stays. `where`: whether anything is shown of what was asked for; left out: always. */
+interface Coded {
+  readonly code: FailureCode
+}
+
+/** Where what is shown stays. `where`: whether anything was read of what was asked for; left out: always. */
 interface Kept<Target extends string, Context> {
   readonly target: Target
   readonly where?: (context: Context) => boolean
 }
 
+/** What gave way before does not come back without an answer. */
+const hasGivenWay = ({ failure }: { readonly failure: Coded | undefined }): boolean => failure !== undefined && !isNoAnswer(failure.code)
+
 /**
  * The same where what is shown already may have been read again: without an answer it stays. It is read once more when the stream is back.
  */
 export const answeredAgain =
-  <Context, Value, Failed extends { readonly code: FailureCode }>() =>
+  <Context extends { readonly failure: Coded | undefined }, Value, Failed extends Coded>() =>
   <Shown extends string, Target extends string, Action extends string, Otherwise extends string, Failing extends string>(
     { target, where }: Kept<Shown, Context>,
     given: Way<Target, Action>,
     failed: Way<Otherwise, Failing>,
   ) =>
     [
-      { guard: ({ context, event }: Done<Value, Failed> & { readonly context: Context }) => wentUnanswered(event.output) && (where?.(context) ?? true), target },
+      { guard: ({ context, event }: Done<Value, Failed> & { readonly context: Context }) => wentUnanswered(event.output) && (where === undefined || (where(context) && !hasGivenWay(context))), target },
       ...answered<Value, Failed>()(given, failed),
     ] as const

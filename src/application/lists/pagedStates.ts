@@ -26,7 +26,7 @@ interface Readings<Context, First extends string, Put extends string, Later exte
  * cannot be read again.
  */
 export const pagedStates =
-  <Context, Page, Failed extends { readonly code: FailureCode }, FirstPage = Page>() =>
+  <Context extends { readonly failure: { readonly code: FailureCode } | undefined }, Page, Failed extends { readonly code: FailureCode }, FirstPage = Page>() =>
   <First extends string, Put extends string, Later extends string>(words: PagedWords, { first, put, later, isShown = () => false }: Readings<Context, First, Put, Later>) => {
     const input = ({ context }: { readonly context: Context }): Context => context
     return {

@@ -169,6 +169,9 @@ it.each(Object.entries(READ_AGAIN))('%s: what may be seen no more is not', async
   fail('PERMISSION_DENIED')
   await reopen()
   await rests(failed)
+  fail('UNREACHABLE')
+  await reopen()
+  await rests(failed)
 }, 15_000)
 
 it.each([...Object.entries(READ_AGAIN), ...Object.entries(READ_AT_FIRST)])('%s: what could not be read is when the connection is back', async (_, one) => {

@@ -46,7 +46,7 @@ export const createRestrictedForMachine = ({ restrictions, events }: { readonly 
           input: ({ context }) => context.resource,
           onDone: [
             { guard: ({ event }) => hasSucceeded(event.output), target: 'counted', actions: assign({ failure: undefined, known: ({ event }) => valueOf(event.output) }) },
-            { guard: ({ context, event }) => context.known !== undefined && wentUnanswered(event.output), target: 'counted' },
+            { guard: ({ context, event }) => context.known !== undefined && context.failure === undefined && wentUnanswered(event.output), target: 'counted' },
             { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
           ],
         },
