@@ -124,7 +124,7 @@ const open = (seen: Set<string>): World => {
   const server = new Server()
   const notices: string[] = []
   const gateway = { ...server, send: server.send, messages: server.messages, stop: server.stop } as unknown as AssistantGateway
-  const actors = startAssistant({ assistant: gateway, answers: server, threadNews: new InMemoryThreadNews(), notify: ({ text }) => notices.push(text), timestamp: () => '2026-11-26T18:00:00.000Z' })
+  const actors = startAssistant({ assistant: gateway, answers: server, threadNews: new InMemoryThreadNews(), events: { subscribe: () => () => undefined, open: () => undefined, close: () => undefined }, notify: ({ text }) => notices.push(text), timestamp: () => '2026-11-26T18:00:00.000Z' })
   return { server, actors, notices, model: CLOSED, asked: 0, seen }
 }
 

@@ -69,14 +69,13 @@ describe('templates that are others now', () => {
   it('keep the table where no answer comes, and are read when the connection is back', async () => {
     const { ports, tableView, listed, offer, open, offered, names } = await begin()
     const reopen = () => ports.sample.library.publish({ kind: 'stream.reopened' })
-    const { templates } = ports.metadataTable
     const loseConnection = (code: 'UNREACHABLE' | 'PERMISSION_DENIED') => {
       ports.metadataTable.templates = async () => Result.fail({ code })
     }
     loseConnection('UNREACHABLE')
     open()
     await vi.waitUntil(() => tableView.getSnapshot().matches('failed'))
-    ports.metadataTable.templates = templates
+    offer(listed)
     reopen()
     expect(await offered('open')).toEqual(names)
     loseConnection('UNREACHABLE')

@@ -14,7 +14,7 @@ const TEXTS = { title: 'Harbour Museum', subtitle: 'Ships', description: 'Since 
 const start = () => {
   const ports = inMemoryPorts()
   const notices: Notification['text'][] = []
-  const actors = startPortal({ portals: ports.portals, notify: (notification) => void notices.push(notification.text) })
+  const actors = startPortal({ ...ports, notify: (notification) => void notices.push(notification.text) })
   return { ...ports, ...actors, notices }
 }
 type Started = ReturnType<typeof start>

@@ -24,7 +24,7 @@ it('tells for how many, from above too, and forgets it with the thing', async ()
 })
 
 it('counts again when the dialog that changes it goes', async () => {
-  const { ports, restrictedFor, resourceAccess, resource, notified } = begin()
+  const { restrictedFor, resourceAccess, resource, notified } = begin()
   restrictedFor.send({ type: 'resource.shown', resource })
   expect((await notified()).context.known).toEqual({ people: 0, groups: 0 })
   resourceAccess.send({ type: 'access.open', resource })
@@ -35,8 +35,12 @@ it('counts again when the dialog that changes it goes', async () => {
   await waitFor(resourceAccess, (snapshot) => snapshot.matches('shown'))
   resourceAccess.send({ type: 'close' })
   await waitFor(restrictedFor, (snapshot) => snapshot.context.known?.people === 1)
+})
+
+it('is tried again when it could not be counted', async () => {
+  const { ports, restrictedFor, resource, notified } = begin()
   ports.faults.fail('restrictions.restrictedFor', { code: 'UNREACHABLE' }, 1)
-  restrictedFor.send({ type: 'changed' })
+  restrictedFor.send({ type: 'resource.shown', resource })
   expect((await waitFor(restrictedFor, (snapshot) => snapshot.matches('failed'))).context.failure?.code).toBe('UNREACHABLE')
   restrictedFor.send({ type: 'retry' })
   await notified()

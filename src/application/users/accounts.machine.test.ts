@@ -103,10 +103,11 @@ it('of which no more can be read keep those that are there', async () => {
 })
 
 it('of another filter are not told as found where no answer comes', async () => {
-  const { ports, open, reaches } = started()
+  const { ports, accounts, open, reaches } = started()
   open()
   await reaches('listing')
   ports.faults.fail('users.list', { code: 'UNREACHABLE' })
   open({ search: 'nor' })
   await reaches('failed')
+  expect(accounts.getSnapshot().context.failure?.code).toBe('UNREACHABLE')
 })
