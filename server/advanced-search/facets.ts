@@ -11,7 +11,7 @@ import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribu
 import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
 import { rightsName } from '../../src/domain/rights-statements/names.ts'
 import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
-import { isChoice, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isChoice, isReference, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import type { IndexingFailure } from '../../src/domain/assets/indexing.ts'
 import { FACETS } from '../../src/infrastructure/advanced-search/contract.ts'
 import type { ModuleCount } from '../../src/domain/items/moduleCounts.ts'
@@ -21,6 +21,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import { allOf } from '../item-index/evaluate.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
+import { assetLabels } from '../metadata/namedAssets.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
 import { contactLabels, countedContacts, countedRelations } from './contacts.ts'
@@ -57,7 +58,7 @@ export interface Facets {
 }
 
 const COUNTED_AS: Readonly<Record<FacetType, ValueTerm>> = {
-  text: 'value', integer: 'key', number: 'value', price: 'value', yesNo: 'key', dropDown: 'key', multipleChoice: 'key', webAddress: 'value', date: 'days', edtf: 'days', contact: 'key',
+  text: 'value', integer: 'key', number: 'value', price: 'value', yesNo: 'key', dropDown: 'key', multipleChoice: 'key', webAddress: 'value', date: 'days', edtf: 'days', contact: 'key', asset: 'key',
 }
 
 const OPTIONS = sql<{ id: string; label: string }>(`
@@ -159,10 +160,10 @@ export class Counting {
     return { ...about, kind: 'terms', ...counted }
   }
 
-  /** Contacts stand in queries by their identifiers: several may have one name, and whoever sees it need not know of them otherwise. */
+  /** Contacts and assets stand in queries by their identifiers: several may have one name, and whoever sees it need not know of them otherwise. */
   #labelsOf(type: AttributeType): readonly [Labels, (label: { readonly id: string; readonly label: string }) => string] {
-    const { tenant } = this.#searching
-    if (type === 'contact') return [contactLabels(tenant), ({ id }) => `id:${id}`]
+    const { tenant, viewer } = this.#searching
+    if (isReference(type)) return [type === 'asset' ? assetLabels(tenant, viewer) : contactLabels(tenant), ({ id }) => `id:${id}`]
     return [isChoice(type) ? optionLabels(tenant) : ownLabels, ({ label }) => label]
   }
 

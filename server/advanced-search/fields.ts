@@ -7,6 +7,7 @@ import { attributesNamed, fieldOfAttribute } from '../../src/domain/query-langua
 import type { readSearchFields } from '../../src/infrastructure/advanced-search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { assetLabels } from '../metadata/namedAssets.ts'
 import { attributesIn, fieldsIn, typedIn, type OwnAttribute } from './attributes.ts'
 import { contactLabels } from './contacts.ts'
 import { folderLabels, userLabels } from './facetValues.ts'
@@ -27,8 +28,8 @@ export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise
   const isSeen = (id: string): boolean => [...columns.ids.positionsOf([id], columns.size)].some((position) => columns.isFolder(position) && seen.has(position))
   const contacts = conditions.filter((condition) => fieldNamed(condition.field) === 'contact').flatMap(typedIn).filter((value) => ID.test(contactValueOf(value).name))
   const contactIdOf = (value: string): string => contactValueOf(value).name.slice('id:'.length)
-  const ofAttributes = (attributes: readonly OwnAttribute[]): readonly string[] =>
-    conditions.filter(({ field }) => attributesNamed(field, { attributes }).some(({ type }) => type === 'contact')).flatMap(typedIn).flatMap((value) => ID.exec(value)?.[1] ?? [])
+  const ofAttributes = (wanted: 'contact' | 'asset', attributes: readonly OwnAttribute[]): readonly string[] =>
+    conditions.filter(({ field }) => attributesNamed(field, { attributes }).some(({ type }) => type === wanted)).flatMap(typedIn).flatMap((value) => ID.exec(value)?.[1] ?? [])
   const [folders, users] = [[...new Set(idsOf('folder'))].filter(isSeen), [...new Set(idsOf('by'))]]
   const [attributes, ofContacts, ...named] = await Promise.all([
     attributesIn(tenant, searching.templates),
@@ -36,12 +37,12 @@ export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise
     folders.length === 0 ? [] : folderLabels(tenant)(folders),
     users.length === 0 ? [] : userLabels(tenant)(users),
   ])
-  const said = ofAttributes(attributes)
-  const ofValues = said.length === 0 ? [] : await contactLabels(tenant)(said)
+  const [people, assets] = [ofAttributes('contact', attributes), ofAttributes('asset', attributes)]
+  const ofValues = await Promise.all([people.length === 0 ? [] : contactLabels(tenant)(people), assets.length === 0 ? [] : assetLabels(tenant, viewer)(assets)])
   return Result.succeed({
     attributes: attributes.map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), name: attribute.name, template: attribute.template, type: attribute.type, unit: attribute.unit })),
     names: [
-      ...[...named.flat(), ...ofValues].map(({ id, label }) => ({ value: `id:${id}`, label })),
+      ...[...named, ...ofValues].flat().map(({ id, label }) => ({ value: `id:${id}`, label })),
       ...contacts.flatMap((value) => ofContacts.filter(({ id }) => id === contactIdOf(value)).map(({ label }) => ({ value, label }))),
     ],
   })

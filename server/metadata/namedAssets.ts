@@ -8,6 +8,7 @@ import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 type FoundAsset = Required<ValueName>
+type Label = Pick<FoundAsset, 'id' | 'label'>
 
 const MODULES = RESOURCE_TYPES.map((type) => `('${type}')`).join(', ')
 
@@ -31,6 +32,18 @@ const assetsIn = async (tenant: Tenant, scope: AccessScope, texts: readonly stri
   if (keys.length === 0) return []
   return tenant.query(NAMED(scope.restricted), [tenant.organizationId, keys, keys.filter(isWellFormedId), keys, ...(scope.restricted ? [scope.userId] : [])])
 }
+
+const LABELS = variants([EITHER], (restricted) =>
+  sql<Label>(`
+    select asset.id, asset.name as label from assets asset
+    where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and ${visible('asset', { isWide: true, user: restricted ? '$3' : undefined })}`),
+)
+
+/** What assets are called, as far as their reader sees them. */
+export const assetLabels =
+  (tenant: Tenant, scope: AccessScope) =>
+  (ids: readonly string[]): Promise<readonly Label[]> =>
+    tenant.query(LABELS(scope.restricted), [tenant.organizationId, ids, ...(scope.restricted ? [scope.userId] : [])])
 
 /** A file number names its asset, whatever others are called. */
 const namesIn = (assets: readonly FoundAsset[]): Names => {

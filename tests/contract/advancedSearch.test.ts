@@ -26,6 +26,8 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
   let ports: Ports
   let folder: Folder
   let template: Template
+  /** The first of the files, from which others are cut. */
+  let plate: string | undefined
   beforeAll(async () => {
     ports = await open()
     folder = value(await ports.folders.create('RECORDS', null, 'Zqbirds', signal()))
@@ -33,14 +35,13 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     const form = templateForm({ name: 'Zq bird', shortDescription: 'Birds', type: 'ALL', attributes, rolesIds: [], usersIds: [ports.userId] })
     template = value(await ports.templates.perform(value(await ports.templates.create(form, signal())), 'publish', signal()))
     const options = value(await ports.metadata.options({ attributeId: of('How'), search: '', limit: 10 }, signal())).items
-    let first: string | undefined
     for (const { name, tags, maker, width, made, technique } of FILES) {
       const id = await putFile(ports.uploads, folder.id, name)
       const asset: AssetDetail = value(await ports.assets.read('RECORDS', id, signal()))
       if (tags.length > 0) value(await ports.assets.edit(asset, { tags: [...tags] }, signal()))
       const option = options.find(({ label }) => label === technique)?.id
-      const said = Object.entries({ 'Cut from': technique && first, 'Maker of it': maker, Wingspan: width, 'Made in': made, How: option, 'Seen at': width && '60.39,5.32' }).flatMap(([attribute, text]) => (text === undefined ? [] : [{ attributeId: of(attribute), values: [text], revision: 0 }]))
-      first ??= id
+      const said = Object.entries({ 'Cut from': technique && plate, 'Maker of it': maker, Wingspan: width, 'Made in': made, How: option, 'Seen at': width && '60.39,5.32' }).flatMap(([attribute, text]) => (text === undefined ? [] : [{ attributeId: of(attribute), values: [text], revision: 0 }]))
+      plate ??= id
       if (said.length > 0) value(await ports.metadata.save({ resourceType: 'RECORDS', assetId: id }, { assign: [template.id], changes: said }, signal()))
     }
   })
@@ -164,6 +165,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     expect(await terms('kittiwake', of('Maker of it'))).toEqual([['Ada Berg', 2], ['Jo Dahl', 2]])
     expect(await terms('kittiwake "Maker of it":"Ada Berg"', of('Maker of it'))).toEqual([['Ada Berg', 2], ['Jo Dahl', 2]])
     expect(await terms('kittiwake "Maker of it":"Ada Berg"', of('How'))).toEqual([['Ink', 1], ['Oil', 1]])
+    expect(await terms('kittiwake', of('Cut from'))).toEqual([['kittiwake-a.csv', 2]])
     expect(await terms('folder:Zqbirds', 'tag')).toEqual([['Zqsea', 3], ['Zqcliff', 2]])
     expect(await terms('kittiwake', of('Maker of it'), { find: { facet: of('Maker of it'), text: 'DAHL' } })).toEqual([['Jo Dahl', 2]])
     const [tags] = (await facets('kittiwake', { facets: ['tag'] })).facets
@@ -179,7 +181,7 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     const ids = all.facets.map(({ id }) => id)
     expect(all.attributes?.map(({ label }) => label)).toContain('Wingspan')
     expect((await facets('kittiwake', { facets: ['tag'] })).attributes).toBeUndefined()
-    expect(ids).toEqual(expect.arrayContaining(['type', 'repository', 'folder', 'tag', 'by', 'added', ...['Maker of it', 'Wingspan', 'Made in', 'How'].map(of)]))
+    expect(ids).toEqual(expect.arrayContaining(['type', 'repository', 'folder', 'tag', 'by', 'added', ...['Maker of it', 'Wingspan', 'Made in', 'How', 'Cut from'].map(of)]))
     // Hardly two places are the same.
     expect(ids).not.toContain(of('Seen at'))
     expect((await facets('gannet')).facets.map(({ id }) => id)).not.toContain(of('Wingspan'))
@@ -205,13 +207,14 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     const inserts = async (q: string) => value(await ports.advancedSearches.completions(q, q.length, signal())).map(({ insert, count }) => [insert, count])
     expect(await inserts('kittiwake tag:zq')).toEqual([['Zqsea', 3], ['Zqcliff', 2]])
     expect(await inserts('"Maker of it":ada')).toEqual([['"Ada Berg"', 2]])
+    expect(await inserts('"Cut from":kitti')).toEqual([[`id:${plate}`, 2]])
     expect(await inserts('tag:qqqq')).toEqual([])
     const fields = value(await ports.advancedSearches.completions('ship maker', 10, signal()))
     expect(fields).toContainEqual({ kind: 'field', insert: '"Maker of it":', label: 'Maker of it' })
   })
 
-  it('knows the attributes that can be asked for, and what folders in a query are called', async () => {
-    const { attributes, names: called } = value(await ports.advancedSearches.fields(`ship folder:id:${folder.id} folder:id:${NOWHERE}`, signal()))
+  it('knows the attributes that can be asked for, and what folders and assets in a query are called', async () => {
+    const { attributes, names: called } = value(await ports.advancedSearches.fields(`ship folder:id:${folder.id} folder:id:${NOWHERE} "Cut from":id:${plate} "Cut from":id:${NOWHERE}`, signal()))
     expect(attributes.filter((one) => one.template === 'Zq bird')).toEqual([
       { field: 'Maker of it', name: 'Maker of it', template: 'Zq bird', type: 'text', unit: null },
       { field: 'Wingspan', name: 'Wingspan', template: 'Zq bird', type: 'number', unit: 'cm' },
@@ -220,6 +223,6 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
       { field: 'Seen at', name: 'Seen at', template: 'Zq bird', type: 'coordinates', unit: null },
       { field: 'Cut from', name: 'Cut from', template: 'Zq bird', type: 'asset', unit: null },
     ])
-    expect(called).toEqual([{ value: `id:${folder.id}`, label: 'Zqbirds' }])
+    expect(called).toEqual([{ value: `id:${folder.id}`, label: 'Zqbirds' }, { value: `id:${plate}`, label: 'kittiwake-a.csv' }])
   })
 })

@@ -17,6 +17,7 @@ import type { SearchAttribute, Vocabulary } from '../../domain/query-language/re
 import type { PublishingState } from '../../domain/query-language/publishingStates.ts'
 import type { SearchItem } from '../../domain/query-language/searchItem.ts'
 import { rightsName } from '../../domain/rights-statements/names.ts'
+import { isReference } from '../../domain/templates/attributeTypes.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
 import { adderIdOf } from './inMemoryAdders.ts'
 import { embargoAboveIn } from '../memory/inMemoryRules.ts'
@@ -41,10 +42,10 @@ const plain = (texts: readonly string[]): readonly (readonly [string, string])[]
 
 const relationValues = (tied: readonly { readonly kind: ContactRelationKind; readonly name: string }[]) => tied.map(({ kind, name }) => [contactValue({ of: kind, name }), name] as const)
 
-/** Contacts stand in queries by their identifiers. */
+/** Contacts and assets stand in queries by their identifiers. */
 const facetOf = (attribute: SearchAttribute, said: readonly MetadataValue[]) => {
   const named = said.map((value) => [value, VALUE_TYPES[attribute.type].wordsOf(value, attribute)] as const)
-  return attribute.type === 'contact' ? named.filter(([, name]) => name !== '').map(([id, name]) => [`id:${id}`, name] as const) : plain(named.map(([, text]) => text))
+  return isReference(attribute.type) ? named.filter(([, name]) => name !== '').map(([id, name]) => [`id:${id}`, name] as const) : plain(named.map(([, text]) => text))
 }
 
 /** What the templates that the signed-in person is in say of an asset. */

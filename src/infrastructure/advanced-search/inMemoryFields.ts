@@ -23,14 +23,14 @@ export const fieldNames = (attributes: readonly SearchAttribute[], typed: string
 const idsIn = (query: Query): readonly string[] => {
   if (query.kind === 'and' || query.kind === 'or') return query.parts.flatMap(idsIn)
   if (query.kind === 'not') return idsIn(query.part)
-  return query.kind === 'field' && query.field === 'folder' && query.test.is === 'equals' && query.test.value.startsWith('id:') ? [query.test.value.slice(3)] : []
+  return query.kind === 'field' && query.test.is === 'equals' && query.test.value.startsWith('id:') ? [query.test.value.slice(3)] : []
 }
 
-/** What can be asked for, and the folders that a query names by their ids. */
+/** What can be asked for, and the folders and assets that a query names by their ids. */
 export const fieldsFor = ({ library }: HeldMemory, attributes: readonly SearchAttribute[], query: Query): SearchFields => ({
   attributes: attributes.map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), name: attribute.name, template: attribute.template, type: attribute.type, unit: attribute.unit })),
   names: [...new Set(idsIn(query))].flatMap((id) => {
-    const folder = library.folders.get(id)
-    return folder === undefined || library.trashed.has(id) ? [] : [{ value: `id:${id}`, label: folder.name }]
+    const named = library.folders.get(id) ?? library.assets.get(id)
+    return named === undefined || library.trashed.has(id) ? [] : [{ value: `id:${id}`, label: named.name }]
   }),
 })
