@@ -20,13 +20,14 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import { allOf } from '../item-index/evaluate.ts'
+import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { assetLabels } from '../metadata/namedAssets.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
 import { contactLabels, countedContacts, countedRelations } from './contacts.ts'
 import { withFaces } from './faces.ts'
-import { beginSearch, find, type Finding, type Searching } from './find.ts'
+import { beginSearch, find, seenBy, type Finding, type Searching } from './find.ts'
 import { moduleCounts } from './moduleCounts.ts'
 import { dayNow } from './vocabulary.ts'
 import { yearsAdded, yearsOf, type Years } from './years.ts'
@@ -156,8 +157,16 @@ export class Counting {
     const [labels, valueOf] = this.#labelsOf(type)
     const merged = isChoice(type) ? await tenant.query(MERGED, [tenant.organizationId, id]) : []
     const counts = merged.length === 0 ? terms.column.count(hits) : terms.column.countAs(hits, new Map(merged.map((option) => [option.id, option.into])))
-    const counted = await valuesOf(counts, labels, valueOf, search)
+    const counted = await valuesOf(type === 'asset' ? this.#ofSeen(counts) : counts, labels, valueOf, search)
     return { ...about, kind: 'terms', ...counted }
+  }
+
+  /** Values that are assets, as far as these are seen: neither a name nor a number tells of others. */
+  #ofSeen(counts: Counts): Counts {
+    const { columns } = this.#searching
+    const [all, seen] = [counts.first(), seenBy(this.#searching, false)]
+    const positions = columns.ids.positionsIn(Buffer.from(all.map(([id]) => id).join('').replaceAll('-', ''), 'hex'))
+    return countsOf(new Map(all.filter((_, at) => seen.has(positions[at] ?? 0))), counts.missing)
   }
 
   /** Contacts and assets stand in queries by their identifiers: several may have one name, and whoever sees it need not know of them otherwise. */

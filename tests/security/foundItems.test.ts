@@ -123,8 +123,9 @@ describe.each(ASKERS)('%s', (_, person, items, values) => {
   })
 
   it('counts it alone', async () => {
-    const all = (await post(person(), '/v1/search/facets', { q: '' })) as { readonly facets: readonly { readonly id: string; readonly field: string; readonly values?: readonly object[] }[] }
-    expect(wordsIn(all.facets.find(({ field }) => field === 'Cut from') ?? {})).toEqual(isDescribed() ? items : [])
+    const all = (await post(person(), '/v1/search/facets', { q: '' })) as { readonly facets: readonly { readonly id: string; readonly field: string; readonly values?: readonly object[]; readonly distinct?: number }[] }
+    const cutFrom = all.facets.find(({ field }) => field === 'Cut from')
+    expect([wordsIn(cutFrom ?? {}), cutFrom?.distinct]).toEqual(isDescribed() ? [items, items.length] : [[], undefined])
     for (const id of ['tag', 'person', 'contact', 'repository']) expect([id, wordsIn(all.facets.find((facet) => facet.id === id))]).toEqual([id, items])
     expect(wordsIn(all)).toEqual([...items, ...values])
     for (const word of [...WORDS, OF_OTHERS]) {
