@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ResourceRef, RestrictedFor } from '../../domain/restrictions/restriction.ts'
-import { failureOf, hasSucceeded, valueOf, wentUnanswered } from '../failures/outcome.ts'
+import { answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
@@ -28,6 +28,10 @@ export const createRestrictedForMachine = ({ restrictions, events }: { readonly 
         restrictions.restrictedFor(input ?? { kind: 'folder', id: '' }, signal),
       ),
     },
+    actions: {
+      take: assign((_, known: RestrictedFor | undefined) => ({ known, failure: undefined })),
+      fail: assign((_, failure: RestrictionFailure | undefined) => ({ failure })),
+    },
   }).createMachine({
     id: 'restrictedFor',
     context: { resource: undefined, known: undefined, failure: undefined },
@@ -44,11 +48,7 @@ export const createRestrictedForMachine = ({ restrictions, events }: { readonly 
         invoke: {
           src: 'counting',
           input: ({ context }) => context.resource,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'counted', actions: assign({ failure: undefined, known: ({ event }) => valueOf(event.output) }) },
-            { guard: ({ context, event }) => context.known !== undefined && context.failure === undefined && wentUnanswered(event.output), target: 'counted' },
-            { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
-          ],
+          onDone: answeredAgain<Context, RestrictedFor, RestrictionFailure>()({ target: 'counted', where: ({ known }) => known !== undefined }, { target: 'counted', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
       counted: { description: 'For how many people and groups stands there.', on: { changed: 'counting', retry: 'counting' } },

@@ -27,7 +27,7 @@ export const yesNo: ValueType = {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Whether a text is what goes through the wire for something that has a name, rather than a name. */
-export const isReference = (text: string): boolean => UUID.test(tidy(text).toLowerCase())
+export const isIdentifier = (text: string): boolean => UUID.test(tidy(text).toLowerCase())
 
 /** What stands for something that has a name: the id goes through the wire, the name is what people read. */
 const reference = (unknown: ProblemCode, several = unknown): ValueType => ({

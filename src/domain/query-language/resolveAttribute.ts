@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { type CellFilter, FILTERS_OF, filterProblem } from '../metadata-table/cellFilter.ts'
-import { isReference as isIdentifier } from '../metadata/choiceValues.ts'
+import { isIdentifier } from '../metadata/choiceValues.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import { isReference } from '../templates/attributeTypes.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Option } from '../../domain/templates/options.ts'
-import { isReference } from '../../domain/metadata/choiceValues.ts'
+import { isIdentifier } from '../../domain/metadata/choiceValues.ts'
 import { Chip } from '../kit/Chip.tsx'
 import { theme } from '../theme/theme.ts'
 import { type ValueInputProps, wiringOf } from './fieldProps.ts'
@@ -31,7 +31,7 @@ export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, word
           {texts.map((option) => {
             const name = nameIn(t, attribute, option)
             return (
-              <li key={option} data-wrong={(attribute.names?.nameOf(option) === undefined && !isReference(option)) || undefined}>
+              <li key={option} data-wrong={(attribute.names?.nameOf(option) === undefined && !isIdentifier(option)) || undefined}>
                 <Chip removeLabel={t('describing.removeOption', { name })} onRemove={() => toggle(option)}>
                   {name}
                 </Chip>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { isReference } from '../../domain/metadata/choiceValues.ts'
+import { isIdentifier } from '../../domain/metadata/choiceValues.ts'
 import { formatValues } from '../../domain/metadata/values.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
@@ -11,7 +11,7 @@ const GONE: Partial<Readonly<Record<AttributeType, 'describing.unseenAsset' | 'd
 
 /** What an option, an asset or a contact is called; of one that the reader may not see, or that is gone, that. What was typed and names none is itself. */
 export const nameIn = (t: TFunction, { type, names }: FieldAttribute, id: MetadataValue): string =>
-  names?.nameOf(id) ?? (isReference(id) ? t(GONE[type] ?? 'describing.unknownOption') : id)
+  names?.nameOf(id) ?? (isIdentifier(id) ? t(GONE[type] ?? 'describing.unknownOption') : id)
 
 /** A value as a person reads it. */
 export const valueText = (t: TFunction, attribute: FieldAttribute, value: MetadataValue, language: Language): string =>

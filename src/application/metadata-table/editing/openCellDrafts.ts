@@ -1,4 +1,4 @@
-import { isReference } from '../../../domain/metadata/choiceValues.ts'
+import { isIdentifier } from '../../../domain/metadata/choiceValues.ts'
 import type { MetadataValue } from '../../../domain/metadata/value.ts'
 import { cellKey, type CellRef } from '../../../domain/metadata/valueCell.ts'
 import { mostValues, textsIn } from '../../../domain/metadata/values.ts'
@@ -95,7 +95,7 @@ export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signe
     if (draft === undefined) return undefined
     const begun = { ...cell, stored: draft.stored }
     if (!isPicked(cell.attribute)) return { cell: begun, text: draft.texts.join('; '), chosen: undefined }
-    return { cell: begun, text: draft.texts.filter((text) => !isReference(text)).join('; '), chosen: draft.texts.filter(isReference) }
+    return { cell: begun, text: draft.texts.filter((text) => !isIdentifier(text)).join('; '), chosen: draft.texts.filter(isIdentifier) }
   }
   return { draftedAt, keepDraft }
 }
