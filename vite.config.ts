@@ -104,14 +104,14 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/support/timeouts.ts'],
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           include: ['src/{domain,application,infrastructure}/**/*.test.ts', 'tests/{architecture,guards}/**/*.test.ts', 'src/ui/**/*.test.ts'],
         },
       },
@@ -123,7 +123,7 @@ export default defineConfig({
           // Rule by rule, as in production: as text, each new component has jsdom read the whole style sheet anew, which took half of the step.
           env: { SC_DISABLE_SPEEDY: 'false' },
           setupFiles: ['tests/ui/timeouts.ts', 'tests/ui/popovers.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           include: ['src/ui/**/*.test.tsx', 'tests/ui/**/*.test.tsx'],
         },
       },
@@ -137,8 +137,8 @@ export default defineConfig({
           alias: [{ find: /^.*\/node\/programOf\.ts$/, replacement: fileURLToPath(new URL('tests/support/server/bundled.ts', import.meta.url)) }],
           include: ['server/**/*.test.ts', 'tests/{contract,security,durability,files,relevance,statements}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...longLeft(process.env)],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // The tests of what is killed and begun anew mostly wait.
           maxWorkers: 4,
         },

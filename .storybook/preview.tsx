@@ -11,7 +11,7 @@ import { THEMES } from '../src/domain/preferences/theme.ts'
 import { texts } from './texts.ts'
 
 // A busy machine shows late what it shows.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 /** Every story stands in the theme, the language and a router; `parameters.path` is the address it starts at. */
 const surroundings: Decorator = (Story, { globals, parameters }) => (

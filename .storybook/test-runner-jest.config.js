@@ -24,7 +24,7 @@ const files = groups === undefined ? {} : { testMatch: [`<rootDir>/${groups}/*.t
 export default {
   ...base,
   ...files,
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   modulePathIgnorePatterns: ['<rootDir>/build/(?!stories)', '<rootDir>/reports/'],
   testEnvironmentOptions: { 'jest-playwright': { ...playwright, browsers: ['chromium'], launchOptions } },
 }

@@ -124,7 +124,7 @@ describe('the activity log', () => {
     await ask('dunlin', { limit: 1, sort: { by: 'name' }, after: first.next })
     await ask('dunlins', { limit: 1 })
     const logged = async () => (await server.database.owner.query<{ term: string }>(`select after->>'term' as term from activity where kind = 'search' and after->>'term' like 'dunlin%' order by 1`)).rows.map(({ term }) => term)
-    await vi.waitFor(async () => expect(await logged()).toContain('dunlins'), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await logged()).toContain('dunlins'))
     expect(await logged()).toEqual(['dunlin', 'dunlins'])
   })
 })

@@ -84,7 +84,7 @@ describe.each(ENGINES)('the engine %s', (name, environment, expectRight) => {
     endpoint.behave((response, request) =>
       saying(...passagesOf(request.body.messages.at(-1)?.content ?? '').map(({ number, passage }) => `${passage} [${number}]\n`))(response, request),
     )
-  }, 60_000)
+  })
   afterAll(() => described.server.stop())
 
   const asked = async (by: Person, at: number): Promise<void> => {
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the engine %s', (name, environment, expectRight) => {
     expect(events.at(-1)).toEqual({ name: 'end', data: JSON.stringify({ messageId: answer.id }) })
   }
 
-  it('quotes what a hundred and fifty documents want of it, and does none of it', { timeout: 120_000 }, async () => {
+  it('quotes what a hundred and fifty documents want of it, and does none of it', async () => {
     const before = endpoint.requests.length
     const failed: string[] = []
     await Promise.all(

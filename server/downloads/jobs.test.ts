@@ -76,7 +76,7 @@ describe('a zip of which a stored file is gone', () => {
     kernel.register(kind)
     await kernel.begin()
     const made = async () => (await database.owner.query('select state, failure from jobs where id = $1', [zip])).rows
-    await expect.poll(made, { timeout: 10_000, interval: 20 }).toEqual([{ state: 'Failed', failure: { code: 'ASSET_NOT_FOUND' } }])
+    await expect.poll(made, { interval: 20 }).toEqual([{ state: 'Failed', failure: { code: 'ASSET_NOT_FOUND' } }])
     await kernel.close()
     expect(errors).toHaveLength(defects)
   })

@@ -190,7 +190,7 @@ it('goes with its organization', async () => {
   await compare()
   // A job of one of its pictures would lock what is deleted the other way round.
   const jobs = () => database.owner.query(`select from jobs where organization_id = $1 and state in ('Waiting', 'Working')`, [admin.organizationId])
-  await expect.poll(async () => (await jobs()).rowCount, { timeout: 30_000 }).toBe(0)
+  await expect.poll(async () => (await jobs()).rowCount).toBe(0)
   await database.owner.query('delete from organizations where id = $1', [admin.organizationId])
   for (const table of ['picture_faces', 'face_descriptors', 'face_crops']) expect((await database.owner.query(`select from ${table}`)).rowCount).toBe(0)
 })

@@ -36,7 +36,7 @@ it('of what an organization let go of, files go that nobody names: of no other o
   await node.kernel.begin()
   await inTenant(database, harbour, (tenant) => node.jobs.send(tenant, releasedFiles, {}))
   const left = async () => (await database.owner.query<{ key: string }>('select key from released_blobs')).rows.map(({ key }) => key)
-  await expect.poll(left, { timeout: 10_000 }).toEqual([anothers])
+  await expect.poll(left).toEqual([anothers])
   await node.kernel.close()
   expect([await blobs.size(unnamed), await blobs.size(named), await blobs.size(anothers)]).toEqual([undefined, 4, 4])
   expect(node.errors).toEqual([])

@@ -51,7 +51,7 @@ const inBetween = async ({ from, to, assets }: Scene, work: (operation: BulkOper
     await client.query('begin')
     await client.query('select 1 from assets where id = $1 for update', [assets[HELD]])
     const operation = begun(await ask(from, to, mapped(from, to, { Title: 'Title', Made: 'Made' })))
-    await expect.poll(async () => (await rows<{ count: number }>('select count(*)::integer as count from guided_move_assets where move_id = $1', operation.id))[0]?.count, { timeout: 20_000 }).toBe(FIRST)
+    await expect.poll(async () => (await rows<{ count: number }>('select count(*)::integer as count from guided_move_assets where move_id = $1', operation.id))[0]?.count).toBe(FIRST)
     await work(operation)
     await client.query('commit')
     return operation

@@ -64,7 +64,7 @@ describe('a job', () => {
     const { jobs } = await started(kind, { run: async () => void times.push(Date.now()) })
     const sent = Date.now()
     await inTenant(database, harbour, (tenant) => jobs.send(tenant, kind, { name: 'later' }, { delay: 700 }))
-    await expect.poll(() => times.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => times.length).toBe(1)
     expect((times[0] ?? 0) - sent).toBeGreaterThanOrEqual(690)
   })
 
@@ -204,7 +204,7 @@ describe('several nodes', () => {
     } finally {
       elsewhere.release()
     }
-    await expect.poll(() => done, { timeout: 8_000 }).toEqual(['beside'])
+    await expect.poll(() => done).toEqual(['beside'])
   })
 
   it('take over what one that was killed was at, once it is silent', async () => {

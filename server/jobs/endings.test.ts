@@ -108,7 +108,7 @@ describe('a job that is cancelled', () => {
     const id = await own('written')
     await begun.opened
     await database.owner.query(`update jobs set attempt = gen_random_uuid() where id = $1`, [id])
-    await expect.poll(() => reasons, { timeout: 5_000 }).toEqual(['Unwanted'])
+    await expect.poll(() => reasons).toEqual(['Unwanted'])
     held.open()
     await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Working' }])
     expect(await written()).toBe(0)
@@ -128,7 +128,7 @@ describe('a job that fails', () => {
       ended: async (_tenant, _job, ending) => void endings.push(ending),
     })
     await on().send(jobs, organizationId, kind, 'failing')
-    await expect.poll(() => on().rows(kind), { timeout: 10_000 }).toMatchObject([{ state: 'Failed', tries: 4, failure: { code: 'UNEXPECTED' } }])
+    await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Failed', tries: 4, failure: { code: 'UNEXPECTED' } }])
     expect([tried.length, errors.length]).toEqual([4, 4])
     expect(endings.map(({ state }) => state)).toEqual(['Waiting', 'Waiting', 'Waiting', 'Failed'])
     const pauses = tried.slice(1).map((time, at) => time - (tried[at] ?? 0))
@@ -141,7 +141,7 @@ describe('a job that fails', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     try {
       await on().send(jobs, organizationId, kind, 'failing')
-      await expect.poll(() => on().rows(kind), { timeout: 5_000 }).toMatchObject([{ state: 'Failed', tries: 2 }])
+      await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Failed', tries: 2 }])
     } finally {
       vi.useRealTimers()
     }
@@ -166,10 +166,10 @@ describe('a job that fails', () => {
             }),
     })
     await on().send(jobs, organizationId, kind, 'obedient')
-    await expect.poll(() => on().rows(kind), { timeout: 2_000 }).toMatchObject([{ state: 'Failed' }])
+    await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Failed' }])
     await on().send(jobs, organizationId, kind, 'deaf')
     await on().send(jobs, organizationId, kind, 'quick')
-    await expect.poll(() => on().rows(kind), { timeout: 10_000 }).toMatchObject([{ name: 'obedient', state: 'Failed' }, { name: 'deaf', state: 'Failed' }])
+    await expect.poll(() => on().rows(kind)).toMatchObject([{ name: 'obedient', state: 'Failed' }, { name: 'deaf', state: 'Failed' }])
   })
 })
 
@@ -225,6 +225,6 @@ describe('a node that stops', () => {
       [organizationId, kind.name, kind.queue.name],
     )
     await started(kind, { run: async () => undefined }, true)
-    await expect.poll(() => on().rows(kind), { timeout: 2_000 }).toMatchObject([{ state: 'Done', tries: 0 }])
+    await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Done', tries: 0 }])
   })
 })

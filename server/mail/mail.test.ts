@@ -59,7 +59,7 @@ describe('a mail by SMTP', () => {
     const { post, send, errors } = await openPost(new URL(`smtp://vitrine:p%40ss@127.0.0.1:${server.port}`))
     try {
       await send()
-      await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => server.received.length).toBe(1)
       const [received] = server.received
       expect(received).toMatchObject({ from: 'no-reply@vitrine.example', to: ['adne@harbour.example'], user: 'vitrine' })
       const { subject, text = '', html = '', to, messageId } = await PostalMime.parse(received?.bytes ?? '')
@@ -84,7 +84,7 @@ describe('a mail by SMTP', () => {
     const { post, send, errors } = await openPost(new URL(`smtp://127.0.0.1:${server.port}`), LETTER, 'Museum <mail@museum.example>')
     try {
       await send()
-      await expect.poll(() => server.received.length, { timeout: 40_000, interval: 100 }).toBe(1)
+      await expect.poll(() => server.received.length, { interval: 100 }).toBe(1)
       expect([data.count(), errors.length, server.received[0]?.from]).toEqual([1, 1, 'mail@museum.example'])
       await expect.poll(waiting).toBe(0)
     } finally {
@@ -98,7 +98,7 @@ describe('a mail by SMTP', () => {
     const { post, send, errors } = await openPost(new URL(`smtp://127.0.0.1:${server.port}`), null)
     try {
       await send()
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+      await expect.poll(waiting).toBe(0)
       expect([server.received, errors]).toEqual([[], []])
     } finally {
       await post.close()

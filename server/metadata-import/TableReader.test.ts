@@ -43,7 +43,7 @@ describe('the reader of tables', () => {
     const begun = performance.now()
     expect(await reader.read('somebody', FILE)).toEqual(UNREADABLE)
     expect(performance.now() - begun).toBeLessThan(30_000)
-  }, 70_000)
+  })
 
   it('hands over what its program read, which knows nothing of the secrets of its server', async () => {
     const does = `process.stdout.write(JSON.stringify({ heads: Object.keys(process["env"]), count: 1 }) + '\\n{"line":2,"cells":["a"]}\\n')`
@@ -60,13 +60,13 @@ describe('the reader of tables', () => {
     expect(await read(Buffer.from('ID;Title\n1;Quay\n\n2;Pier'))).toEqual({ heads: ['ID', 'Title'], count: 2, lines: [{ line: 2, cells: ['1', 'Quay'], notCalculated: [] }, { line: 4, cells: ['2', 'Pier'], notCalculated: [] }] })
     expect(await read(await sheetRepeating('Quay', 2))).toEqual({ heads: ['Quay'], count: 1, lines: [{ line: 2, cells: ['Quay'], notCalculated: [] }] })
     expect(await reader.read('somebody', Buffer.from('ID;Title'))).toEqual(Result.fail({ code: 'required' }))
-  }, 30_000)
+  })
 
   it('refuses a workbook of few bytes that says one long text in many cells', async () => {
     const bytes = await sheetRepeating('Quay '.repeat(100_000), 100)
     expect(bytes.length).toBeLessThan(1_000_000)
     expect(await new TableReader().read('somebody', bytes)).toEqual(Result.fail({ code: 'fileTooLarge', limit: 12 * 1024 ** 2 }))
-  }, 30_000)
+  })
 
   it('lets few wait of one person, and ends them with the server', async () => {
     const reader = new TableReader({ program: await readerThat('setInterval(() => undefined, 1000)') })

@@ -46,7 +46,7 @@ const read = async (id: string): Promise<MetadataImport> => (await admin.ask({ p
 const done = async (id: string, action: string): Promise<MetadataImport> => {
   const begun = await step(id, action)
   expect(begun.status, begun.text).toBe(200)
-  await vi.waitUntil(async () => (await read(id)).state !== 'underWay', { timeout: 20_000, interval: 30 })
+  await vi.waitUntil(async () => (await read(id)).state !== 'underWay', { interval: 30 })
   return read(id)
 }
 const match = (id: string, columns: readonly ColumnMatch[], more: object = {}): Promise<Answer> =>
@@ -244,7 +244,7 @@ describe('a file of values', () => {
     expect((await step(id, 'apply')).message).toBe('STALE_EDIT')
     const answers = await Promise.all([step(id, 'plan'), step(id, 'plan')])
     expect(answers.map(({ message }) => message ?? 'begun').toSorted()).toEqual(['STALE_EDIT', 'begun'])
-    await vi.waitUntil(async () => (await read(id)).state === 'idle', { timeout: 10_000 })
+    await vi.waitUntil(async () => (await read(id)).state === 'idle')
     expect((await admin.ask({ method: 'DELETE', path: `${PATH}/${id}`, headers: IN_RECORDS })).status).toBe(200)
     expect((await step(id, 'plan')).message).toBe('NOT_FOUND')
   })
@@ -272,7 +272,7 @@ describe('a file of values', () => {
     await holding.query('begin')
     await holding.query('select id from assets where id = $1 for update', [many.at(-1)?.id])
     await step(id, 'apply')
-    await vi.waitUntil(async () => (await read(id)).done > 0, { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(async () => (await read(id)).done > 0, { interval: 10 })
     await step(id, 'stop')
     await holding.query('rollback')
     holding.release()
@@ -285,7 +285,7 @@ describe('a file of values', () => {
         expect(stopped).toMatchObject({ step: 'applying', state: 'stopped' })
         expect(await written()).toBe(stopped.done)
       },
-      { timeout: 10_000, interval: 50 },
+      { interval: 50 },
     )
     expect((await done(id, 'apply')).counts).toMatchObject({ lines: 600, added: 600 })
     expect(await written()).toBe(600)

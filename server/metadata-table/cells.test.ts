@@ -100,7 +100,7 @@ describe('saved cells', () => {
     const found = async (term: string) => ((await admin.ask({ path: `/v1/search?term=${term}` })).json as { readonly total: number }).total
     await saved(plates.map(({ id }, at) => cell(id, of('Title'), [at < 220 ? 'Razorbill' : 'Dovekie'])))
     expect(await found('razorbill')).toBeGreaterThanOrEqual(100)
-    await expect.poll(() => found('dovekie'), { timeout: 55_000 }).toBe(10)
+    await expect.poll(() => found('dovekie')).toBe(10)
     expect(await rows('select 1 from asset_templates where asset_id = any ($1)', plates.map(({ id }) => id))).toHaveLength(230)
   })
 

@@ -36,7 +36,7 @@ const given = async (assetId: string) => {
 }
 const found = async (q: string, by = admin): Promise<readonly string[]> =>
   ((await by.ask({ method: 'POST', path: '/v1/search/results', body: { q, sort: { by: 'relevance' }, direction: 'asc', limit: 50 } })).json as { readonly items: readonly { readonly asset: { readonly id: string } }[] }).items.map((hit) => hit.asset.id)
-const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 100 })
+const soon = (assertion: () => Promise<void>) => vi.waitFor(assertion, { interval: 100 })
 const rename = ({ id, revision }: Contact, form: Partial<ContactForm>) =>
   admin.ask({ method: 'PATCH', path: `/v1/contacts/${id}`, body: { ...EMPTY_CONTACT, firstName: 'Ada', lastName: 'Nowhere', categoryId, ...form, revision } })
 const named = async (words: readonly string[], by: Person) =>

@@ -152,9 +152,9 @@ describe('an option that is called otherwise', () => {
     const found = async (word = '') => ((await admin.ask({ path: `/v1/search?term=${word}` })).json as { readonly total: number }).total
     const sorted = async () => (await server.database.owner.query<{ text: string }>('select sort_text as text from metadata_values where asset_id = $1 and attribute_id = $2', [id, kind])).rows
     await admin.ask({ method: 'PATCH', path: `${place}/${oil?.id ?? ''}`, body: { label: words[0] } })
-    await expect.poll(async () => [await found(words[0]), await sorted()], { timeout: 20_000 }).toEqual([1, [{ text: words[0] }]])
+    await expect.poll(async () => [await found(words[0]), await sorted()]).toEqual([1, [{ text: words[0] }]])
     await admin.ask({ method: 'PATCH', path: `${place}/${ink?.id ?? ''}`, body: { label: words[1] } })
     await admin.ask({ method: 'POST', path: `${place}/merge`, body: { others: [oil?.id], into: ink?.id } })
-    await expect.poll(async () => [await found(words[0]), await found(words[1]), await sorted()], { timeout: 20_000 }).toEqual([0, 1, [{ text: words[1] }]])
+    await expect.poll(async () => [await found(words[0]), await found(words[1]), await sorted()]).toEqual([0, 1, [{ text: words[1] }]])
   })
 })

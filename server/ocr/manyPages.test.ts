@@ -86,7 +86,7 @@ const documentOf = async (pages: number): Promise<Buffer> => {
 }
 
 describe('a document of two thousand pages', () => {
-  it('is unpacked once, and each page that says nothing itself comes into line and is read', { timeout: 120_000 }, async () => {
+  it('is unpacked once, and each page that says nothing itself comes into line and is read', async () => {
     const { database, jobs, within, ask, workBy } = readable
     const bytes = await documentOf(PAGES)
     let unpacked = 0
@@ -132,7 +132,7 @@ describe('a document of as many pages as are read, and of one more', () => {
     return { said, inLine }
   }
 
-  it('come into line, and is refused for just that, without a page of it in line', { timeout: 120_000 }, async () => {
+  it('come into line, and is refused for just that, without a page of it in line', async () => {
     expect(await countedPages(5_000)).toEqual({ said: { state: 'Reading', reason: null, pages: 5_000 }, inLine: { pages: 5_000 } })
     expect(await countedPages(5_001)).toEqual({ said: { state: 'Failed', reason: 'TooManyPages', pages: null }, inLine: { pages: 0 } })
   })

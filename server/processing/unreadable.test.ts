@@ -66,7 +66,6 @@ interface State {
 }
 const stateOf = async (id: string): Promise<State | undefined> =>
   (await database.owner.query<State>('select indexing, indexing_failure as reason from assets where id = $1', [id])).rows[0]
-const WAIT = { timeout: 30_000 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
@@ -98,12 +97,12 @@ describe('a file whose text cannot be read says why', () => {
     ['empty.txt', () => Buffer.from(' \n'), 'NoText'],
   ] as const)('%s', async (name, make, reason) => {
     const id = await add(name, await make())
-    await expect.poll(() => stateOf(id), WAIT).toEqual({ indexing: 'Failed', reason })
+    await expect.poll(() => stateOf(id)).toEqual({ indexing: 'Failed', reason })
   })
 
   it('and no longer once it was read', async () => {
     const id = await add('letter.txt', Buffer.from('Dear Ada'))
-    await expect.poll(() => stateOf(id), WAIT).toEqual({ indexing: 'Indexed', reason: null })
+    await expect.poll(() => stateOf(id)).toEqual({ indexing: 'Indexed', reason: null })
   })
 })
 
@@ -120,6 +119,6 @@ describe('a file that is not read in its time', () => {
 
   it('says so', async () => {
     const id = await add('long.pdf', await blank(100, 'A page of the log'))
-    await expect.poll(() => stateOf(id), WAIT).toEqual({ indexing: 'Failed', reason: 'TookTooLong' })
+    await expect.poll(() => stateOf(id)).toEqual({ indexing: 'Failed', reason: 'TookTooLong' })
   })
 })

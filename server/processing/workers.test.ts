@@ -120,12 +120,12 @@ const logBook = async (): Promise<Buffer> => {
 describe('a worker that is killed', () => {
   it('is replaced, and what it was at is done', async () => {
     const id = await add('killed once.pdf', await logBook())
-    await expect.poll(isUnderWay, { interval: 10, timeout: 20_000 }).toBe(true)
+    await expect.poll(isUnderWay, { interval: 10 }).toBe(true)
     await killWhatIsUnderWay()
-    await expect.poll(() => states(id), { timeout: 50_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+    await expect.poll(() => states(id)).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 
-  it('each time at the same file gives that file up, and goes on with the others', { timeout: 180_000 }, async () => {
+  it('each time at the same file gives that file up, and goes on with the others', async () => {
     const id = await add('killed always.pdf', await logBook())
     const isWaiting = async (): Promise<boolean> => {
       const { thumbnail, indexing } = (await states(id)) ?? {}
@@ -138,7 +138,7 @@ describe('a worker that is killed', () => {
     expect(await states(id)).toEqual({ thumbnail: 'Failed', indexing: 'Failed' })
     const picture = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } }).png().toBuffer()
     const other = await add('fine.png', picture)
-    await expect.poll(() => states(other), { timeout: 30_000 }).toMatchObject({ thumbnail: 'Ready' })
+    await expect.poll(() => states(other)).toMatchObject({ thumbnail: 'Ready' })
   })
 })
 
@@ -148,31 +148,31 @@ describe('the worker of another program', () => {
 
   it('is killed alone, and is replaced', async () => {
     const id = await add('read elsewhere.pdf', await logBook())
-    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+    await expect.poll(() => states(id)).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
     // One that read a file may have grown by it, and end by itself: the two of this test have had no work.
-    await expect.poll(workerProcesses, { timeout: 30_000 }).toEqual([])
+    await expect.poll(workerProcesses).toEqual([])
     // Whoever is expected does not rest meanwhile.
     const awake = async (): Promise<readonly number[]> => {
       workers.expect()
       return workerProcesses()
     }
-    await expect.poll(awake, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(awake).toHaveLength(1)
     const [first = 0] = await awake()
     others.expect()
-    await expect.poll(awake, { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(awake).toHaveLength(2)
     const other = (await awake()).find((pid) => pid !== first) ?? 0
     await sendElsewhere(id)
     process.kill(other, 'SIGKILL')
-    await expect.poll(awake, { interval: 10, timeout: 10_000 }).not.toContain(other)
+    await expect.poll(awake, { interval: 10 }).not.toContain(other)
     expect(await awake()).toContain(first)
-    await expect.poll(() => left('elsewhere'), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => left('elsewhere')).toEqual([])
   })
 })
 
 describe('a worker that takes too long', () => {
   it('is ended with what it was at, and with nothing that comes after', async () => {
     const id = await add('read in time.pdf', await logBook())
-    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+    await expect.poll(() => states(id)).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
     const execute = async (timeLimit: number): Promise<unknown> => {
       const kind = register({ ...text, timeLimit }, {})
       const job = { id: randomUUID(), attempt: randomUUID(), kind: kind.name, organizationId, homeOrganizationId: null, userId: null, payload: { assetId: id }, total: 0, tries: 0 }
@@ -188,16 +188,16 @@ describe('a worker that takes too long', () => {
 
 describe('a worker without work', () => {
   it('ends, and another one does what comes later', async () => {
-    await expect.poll(workerProcesses, { timeout: 30_000 }).toEqual([])
+    await expect.poll(workerProcesses).toEqual([])
     const id = await add('after a rest.pdf', await logBook())
-    await expect.poll(workerProcesses, { interval: 10, timeout: 30_000 }).toHaveLength(1)
-    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
+    await expect.poll(workerProcesses, { interval: 10 }).toHaveLength(1)
+    await expect.poll(() => states(id)).toEqual({ thumbnail: 'Ready', indexing: 'Indexed' })
   })
 })
 
 describe('a worker whose database is gone', () => {
-  it('is ended at once, whatever it is at', { timeout: 45_000 }, async () => {
-    await expect.poll(workerProcesses, { timeout: 30_000 }).toEqual([])
+  it('is ended at once, whatever it is at', async () => {
+    await expect.poll(workerProcesses).toEqual([])
     others.expect()
     await expect.poll(workerProcesses, { interval: 10 }).toHaveLength(1)
     for (const pid of await workerProcesses()) process.kill(pid, 'SIGSTOP')

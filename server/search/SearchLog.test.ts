@@ -69,7 +69,7 @@ describe('the log of searches', () => {
     const log = new SearchLog(database, (error) => expect.unreachable(String(error)))
     const before = (await written()).length
     for (const viewer of viewers) log.add(viewer, 'by itself', 1)
-    await expect.poll(async () => (await written()).length, { timeout: 10_000 }).toBe(before + viewers.length)
+    await expect.poll(async () => (await written()).length).toBe(before + viewers.length)
     await log.close()
   })
 })

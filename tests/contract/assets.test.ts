@@ -27,7 +27,7 @@ describe.each(SIDES)('assets and search %s', (_, open) => {
     first = await upload('ledger 000.csv', 'year,ships\n1900,7\n')
     const names = Array.from({ length: COUNT - 1 }, (_, step) => `ledger ${String(step + 1).padStart(3, '0')}.csv`)
     while (names.length > 0) await Promise.all(names.splice(0, 8).map((name) => upload(name, `year,ships\n${name},8\n`)))
-  }, 120_000)
+  })
   afterAll(() => ports.stop())
 
   it('are listed page by page, from whichever page one begins', async () => {

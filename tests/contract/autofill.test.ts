@@ -33,7 +33,7 @@ describe.each(SIDES)('proposing values for templates %s', (_, open) => {
     const id = await upload(true)
     expect(value(await propose(id))).toEqual({ queued: 1 })
     // It is in line once more when the file has been read meanwhile.
-    await expect.poll(() => status(id), { timeout: 30_000 }).toMatchObject({ state: 'Generated', reason: null, engine: 'builtIn', fellBack: false })
+    await expect.poll(() => status(id)).toMatchObject({ state: 'Generated', reason: null, engine: 'builtIn', fellBack: false })
   })
 
   it('is not begun where no template describes the asset, nor where there is none', async () => {
@@ -50,6 +50,6 @@ describe.each(SIDES)('proposing values for templates %s', (_, open) => {
     if (!('bulkOperation' in begun)) throw new Error('Nothing was begun')
     const { id, action, total } = begun.bulkOperation
     expect([action, total]).toEqual(['proposeValues', 2])
-    await expect.poll(async () => value(await ports.bulkOperations.read(id, signal())).state, { timeout: 30_000 }).toBe('Done')
+    await expect.poll(async () => value(await ports.bulkOperations.read(id, signal())).state).toBe('Done')
   })
 })

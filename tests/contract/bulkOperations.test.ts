@@ -19,7 +19,7 @@ describe.each(SIDES)('moves, copies, deletions, restores and marks of many thing
   const count = async (id: string): Promise<number> => value(await ports.folders.read('RECORDS', id, signal())).folderCount
   const ended = async ({ id }: BulkOperation): Promise<BulkOperation> => {
     const read = async () => value(await ports.bulkOperations.read(id, signal()))
-    await expect.poll(async () => (await read()).state, { timeout: 20_000 }).not.toMatch(/Waiting|Working/)
+    await expect.poll(async () => (await read()).state).not.toMatch(/Waiting|Working/)
     // What was moved is told by the stream of events, which these ports are without: something told by themselves has them read anew.
     await folder(`Heard of ${id}`)
     return read()
@@ -31,7 +31,7 @@ describe.each(SIDES)('moves, copies, deletions, restores and marks of many thing
     await folder('Part', many)
     for (let made = 1; made < MANY; made *= 2)
       value(await ports.moving.copy({ type: 'RECORDS', selection: all(many), destinationId: many }, { folders: 'rename' }, signal()))
-  }, 60_000)
+  })
   afterAll(() => ports.stop())
 
   it('are begun, and done by themselves; a move is taken back in the same way', async () => {

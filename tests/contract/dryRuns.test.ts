@@ -23,7 +23,7 @@ describe.each(SIDES)('a dry run %s', (_, open) => {
     const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
     value(await ports.embeddedMetadata.ask('RECORDS', assetId, signal()))
     const known = async () => value(await ports.embeddedMetadata.metadata('RECORDS', assetId, signal())).state
-    await expect.poll(known, { timeout: 30_000 }).toBe('Ready')
+    await expect.poll(known).toBe('Ready')
     return assetId
   }
 

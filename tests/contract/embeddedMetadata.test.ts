@@ -25,7 +25,7 @@ describe.each(SIDES)('what files say of themselves %s', (_, open) => {
     const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#345' } }).withExif(exif).jpeg().toBuffer()
     const assetId = await upload('harbour.jpg', picture)
     value(await ports.embeddedMetadata.ask('RECORDS', assetId, signal()))
-    await expect.poll(async () => (await known(assetId)).state, { timeout: 30_000 }).toBe('Ready')
+    await expect.poll(async () => (await known(assetId)).state).toBe('Ready')
     const { groups } = await known(assetId)
     expect(groups.find(({ group }) => group === 'camera')?.fields).toContainEqual({ field: 'make', value: 'Canon' })
     expect(groups.find(({ group }) => group === 'description')?.fields).toContainEqual({ field: 'author', value: 'Ingrid Solberg' })
@@ -34,7 +34,7 @@ describe.each(SIDES)('what files say of themselves %s', (_, open) => {
   it('is read of a sound', async () => {
     const assetId = await upload('horn.wav', wavOf({ seconds: 3, rate: 8000, channels: 1, tags: { INAM: 'Fog horn', IART: 'Harbour Museum' } }))
     value(await ports.embeddedMetadata.ask('RECORDS', assetId, signal()))
-    await expect.poll(async () => (await known(assetId)).state, { timeout: 30_000 }).toBe('Ready')
+    await expect.poll(async () => (await known(assetId)).state).toBe('Ready')
     const { groups } = await known(assetId)
     expect(groups.find(({ group }) => group === 'media')?.fields).toContainEqual({ field: 'duration', value: '0:03' })
     expect(groups.find(({ group }) => group === 'description')?.fields).toContainEqual({ field: 'artist', value: 'Harbour Museum' })

@@ -17,7 +17,7 @@ describe.each(SIDES)('faces in pictures %s', (_, open) => {
   beforeAll(async () => {
     ports = await open()
     folderId = value(await ports.folders.create('RECORDS', null, 'Faces', signal())).id
-  }, 60_000)
+  })
   afterAll(() => ports.stop())
 
   const picture = async () => {
@@ -153,7 +153,7 @@ describe.each(SIDES)('what is recognized of files %s', (_, open) => {
   beforeAll(async () => {
     ports = await open()
     await ports.findFace(NOWHERE, at(0), NOWHERE).catch(() => undefined)
-  }, 60_000)
+  })
   afterAll(() => ports.stop())
 
   it('is off until somebody says that they have read what it means', async () => {

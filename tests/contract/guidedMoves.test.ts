@@ -50,7 +50,7 @@ describe.each(SIDES)('values that are moved from a template to its copy %s', (_,
     ) as Readonly<Record<string, string>>
   const ended = async ({ id }: BulkOperation): Promise<BulkOperation> => {
     const read = async () => value(await ports.bulkOperations.read(id, signal()))
-    await expect.poll(async () => (await read()).state, { timeout: 20_000 }).not.toMatch(/Waiting|Working/)
+    await expect.poll(async () => (await read()).state).not.toMatch(/Waiting|Working/)
     return read()
   }
 

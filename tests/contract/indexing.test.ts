@@ -18,18 +18,18 @@ describe.each(SIDES)('reading the text of files again %s', (_, open) => {
     ports = await open()
     outer = value(await ports.folders.create('RECORDS', null, 'Logs', signal())).id
     inner = value(await ports.folders.create('RECORDS', outer, 'Of 1902', signal())).id
-  }, 60_000)
+  })
   afterAll(() => ports.stop())
 
   it('reaches all that lies in a folder, at any depth', async () => {
     const ids = [await putFile(ports.uploads, outer, 'first.csv'), await putFile(ports.uploads, inner, 'second.csv')]
-    for (const id of ids) await expect.poll(() => isRead(id), { timeout: 30_000 }).toBe(true)
+    for (const id of ids) await expect.poll(() => isRead(id)).toBe(true)
     expect(value(await readAgain({ kind: 'items', folders: [outer], assets: [] }))).toEqual({ count: 2 })
   })
 
   it('reaches one of them', async () => {
     const id = await putFile(ports.uploads, inner, 'third.csv')
-    await expect.poll(() => isRead(id), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => isRead(id)).toBe(true)
     expect(value(await readAgain(one(id)))).toEqual({ count: 1 })
     expect(codeOf(await ports.indexing.readAgain('ARCHIVES', one(id), signal()))).toBe('ASSET_DIFFERENT_TYPE')
   })

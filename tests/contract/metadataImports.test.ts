@@ -22,7 +22,7 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
   const read = async (one: MetadataImport) => value(await ports.metadataImports.read(which(one), signal()))
   const done = async (one: MetadataImport, action: ImportAction) => {
     expect(value(await ports.metadataImports.begin(which(one), action, signal()))).toMatchObject({ state: 'underWay', failure: null })
-    await vi.waitUntil(async () => (await read(one)).state !== 'underWay', { timeout: 15_000 })
+    await vi.waitUntil(async () => (await read(one)).state !== 'underWay')
     return read(one)
   }
   const rows = async () =>

@@ -28,7 +28,7 @@ describe.each(SIDES)('texts that are read off pages %s', (_, open) => {
   const of = (...assets: readonly OcrAsset[]) => itemsSelected(assets.map(({ assetId }) => ({ kind: 'asset', id: assetId })))
   const read = async (again = false) => {
     value(await ports.ocr.start('RECORDS', of(scan), { languages: ['nor'], again }, signal()))
-    await vi.waitFor(async () => expect(value(await ports.ocr.status(scan, signal())).state).toBe('Read'), { timeout: 60_000, interval: 200 })
+    await vi.waitFor(async () => expect(value(await ports.ocr.status(scan, signal())).state).toBe('Read'), { interval: 200 })
   }
 
   it('are none before anybody asked, and of nothing that is not there', async () => {

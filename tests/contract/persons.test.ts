@@ -102,7 +102,7 @@ describe.each(SIDES)('persons in pictures %s', (_, open) => {
     // The one in memory reads no files: it is told what this one says.
     if (ports.persons instanceof InMemoryPersonGateway) ports.persons.hasFaces(place.assetId, faces)
     value(await ports.embeddedMetadata.ask('RECORDS', place.assetId, signal()))
-    await expect.poll(async () => value(await ports.persons.read(place, signal())).state, { timeout: 30_000 }).toBe('Ready')
+    await expect.poll(async () => value(await ports.persons.read(place, signal())).state).toBe('Ready')
     expect(value(await ports.persons.read(place, signal())).faces).toEqual(faces)
   })
 

@@ -76,7 +76,7 @@ describe.each(SIDES)('uploads %s', (_, open) => {
     const [address] = reported.kept.mock.lastCall ?? []
     expect([typeof address, await names()]).toEqual(['string', expect.not.arrayContaining(['large.csv'])])
     // The server may still be at the bytes of the request that was broken off.
-    const receipt = await vi.waitFor(async () => value(await send(file, { address })), { timeout: 10_000, interval: 200 })
+    const receipt = await vi.waitFor(async () => value(await send(file, { address })), { interval: 200 })
     expect(value(await ports.assets.read('RECORDS', receipt.assetId, signal())).size).toBe(12 * MB)
   })
 

@@ -17,7 +17,7 @@ describe.each(SIDES)('zips %s', (_, open) => {
   const make = (selection: Selection) => ports.zips.make({ from: 'library', type: 'RECORDS', selection }, signal())
   const listed = async () => value(await ports.zips.list(signal()))
   const ended = async ({ id }: Zip): Promise<Zip> => {
-    await expect.poll(async () => (await listed()).find((zip) => zip.id === id)?.state, { timeout: 20_000 }).toMatch(/Ready|Failed/)
+    await expect.poll(async () => (await listed()).find((zip) => zip.id === id)?.state).toMatch(/Ready|Failed/)
     const zip = (await listed()).find((one) => one.id === id)
     if (zip === undefined) throw new Error('The zip is gone')
     return zip

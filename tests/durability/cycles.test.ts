@@ -214,7 +214,7 @@ it(`whatever is killed at whatever moment, ${CYCLES} times: all that holds goes 
   kernel.register(...importJobs(database, sent), ...guidedMoveJobs(database, sent), entriesJob(database, sent))
   kernel.register(zipKind({ database, blobs, space: new DiskSpace(folder), directory: join(folder, 'zips'), onError }))
   await kernel.begin()
-  await expect.poll(() => rows(UNFINISHED), { timeout: 60_000 }).toEqual([{ count: 0 }])
+  await expect.poll(() => rows(UNFINISHED)).toEqual([{ count: 0 }])
   await kernel.close()
 
   expect(await broken(organization)).toEqual([])

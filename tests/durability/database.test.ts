@@ -113,11 +113,11 @@ it('a PostgreSQL that ends again and again stops its server with an error', asyn
   let before = 0
   for (let count = 1; count <= 4; count += 1) {
     // The connections of one that was killed answer for a moment longer.
-    await expect.poll(() => postmasterOf(folder), { timeout: 30_000 }).not.toBe(before)
-    await expect.poll(async () => (await makeFolder(`After ${count}`))?.status, { timeout: 30_000 }).toBe(200)
+    await expect.poll(() => postmasterOf(folder)).not.toBe(before)
+    await expect.poll(async () => (await makeFolder(`After ${count}`))?.status).toBe(200)
     before = await postmasterOf(folder)
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => program.output().match(/PostgreSQL ended/g)?.length, { timeout: 30_000 }).toBe(count)
+    await expect.poll(() => program.output().match(/PostgreSQL ended/g)?.length).toBe(count)
   }
   expect(await program.ended).toBe(1)
   expect(program.output()).toContain('Vitrine stops: PostgreSQL ended.')

@@ -78,7 +78,7 @@ const expectAllThere = async (person: Person, ids: readonly string[]): Promise<v
   for (const id of ids) expect((await person.ask({ path: `/v1/folders/${id}`, headers: records })).status).toBe(200)
 }
 
-it('a disk that fills up under the database is told, reads go on, and nothing that was acknowledged is lost', { timeout: 180_000 }, async () => {
+it('a disk that fills up under the database is told, reads go on, and nothing that was acknowledged is lost', async () => {
   const person = await signIn(program.url, 'publisher@harbour.example')
   expect((await create(person, 'Before')).status).toBe(200)
   await fill()

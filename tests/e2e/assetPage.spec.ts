@@ -27,7 +27,7 @@ test('a file is replaced, the earlier one looked at and restored, assets are rel
   await page.getByRole('menuitem', { name: /^Replace file/ }).click()
   await (await chosen).setFiles(csv('scanned again.csv', 'ship,built\nEllida,1887\nNora,1902\n'))
   await expect(transfers(page).getByText('Replaced the file. The one before it is kept')).toBeVisible()
-  await expect(page.getByRole('cell', { name: 'Nora' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('cell', { name: 'Nora' })).toBeVisible()
   await transfers(page).getByRole('button', { name: 'Minimise' }).click()
 
   await page.getByRole('link', { name: 'Asset History' }).click()

@@ -41,7 +41,6 @@ const readings = (page: Page) => {
 }
 
 test('an open folder is read once a second at most while somebody else adds 200 files, and shows them all', { tag: '@full' }, async ({ page, playwright, baseURL }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, `Burst ${Date.now()}`)
   const folderId = page.url().split('/').at(-1) ?? ''

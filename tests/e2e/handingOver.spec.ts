@@ -38,7 +38,7 @@ test('what a deleted user added is handed over, and says with whom it is', { tag
   await dialog.getByRole('radio', { name: /publisher@harbour\.example/ }).check()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(/Nora Lind has been deleted; .+ looks after what they added/)).toBeVisible()
-  await expect(nora.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible({ timeout: 8_000 })
+  await expect(nora.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible({ timeout: 14_000 })
   await nora.context().close()
 
   await page.goto('/records/folders')

@@ -30,7 +30,7 @@ test('a file is moved where its name is taken, kept beside the other, and moved 
   await expect(dialog).toBeHidden()
   await expect(item(page, 'berths.csv')).toBeHidden()
   await undoOf(page, /was moved to/).click()
-  await expect(item(page, 'berths.csv').or(item(page, 'berths (2).csv'))).toBeVisible({ timeout: 30_000 })
+  await expect(item(page, 'berths.csv').or(item(page, 'berths (2).csv'))).toBeVisible()
   await page.goto(destination)
   await expect(item(page, 'berths.csv')).toBeVisible()
   await expect(item(page, 'berths (2).csv')).toBeHidden()

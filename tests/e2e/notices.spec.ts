@@ -29,7 +29,7 @@ test('what was done and what failed is told at the top centre, for five seconds'
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(await begun.isVisible()).toBe(true)
   await page.clock.fastForward(1000)
-  await expect(begun).toBeHidden({ timeout: 3000 })
+  await expect(begun).toBeHidden()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Description').fill('Who sailed in 1911')

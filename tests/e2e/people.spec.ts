@@ -27,7 +27,6 @@ const offer = async (page: Page): Promise<void> => {
 }
 
 test('faces are found once somebody agreed, named, suggested in later pictures, and erased', { tag: FULL }, async ({ page }) => {
-  test.setTimeout(180_000)
   await offer(page)
   await signIn(page, 'admin@fjord.example', FJORD)
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'People' }).click()

@@ -28,7 +28,7 @@ const demoPortal = (page: Page) =>
   expect(async () => {
     await page.goto(PORTAL)
     await expect(page.getByRole('link', { name: 'Configure', exact: true })).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 
 /** Opens the dialog from the menu of a file, which is focused, by keys alone. */
 const askToPublish = async (page: Page): Promise<Locator> => {
@@ -42,7 +42,6 @@ const askToPublish = async (page: Page): Promise<Locator> => {
 }
 
 test('an administrator sets the portal up, sees what is held back and why, brings it Live, publishes a file, holds it back, and undoes that', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const name = `Timetable ${Date.now()}`
   await signIn(page, 'admin@fjord.example', 'Fjord Archive')
   await makeFolder(page, name)

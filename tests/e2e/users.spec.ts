@@ -96,7 +96,7 @@ test('who is blocked is thrown out of the tab that is open, and comes in again o
   const asked = page.getByRole('dialog', { name: 'Block Nora Lind?' })
   await asked.getByRole('button', { name: 'Block' }).click()
   // Nothing is done in the other tab, and sooner than its stream looks by itself whether the session holds.
-  await expect(nora.getByText('Your account is blocked. Ask an administrator of your organization.')).toBeVisible({ timeout: 8_000 })
+  await expect(nora.getByText('Your account is blocked. Ask an administrator of your organization.')).toBeVisible({ timeout: 14_000 })
   await expect(row).toContainText('Blocked')
   await signInWith(nora, email)
   await expect(nora.getByRole('alert')).toHaveText('Your account is blocked. Ask an administrator of your organization.')
@@ -120,7 +120,7 @@ test('who is deleted is thrown out as well, and is listed no more', { tag: '@ful
   await expect(deleting.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await deleting.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No account matches')).toBeVisible()
-  await expect(nora.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible({ timeout: 8_000 })
+  await expect(nora.getByText('Your session has ended. Sign in to go on where you were.')).toBeVisible({ timeout: 14_000 })
   await nora.context().close()
 })
 

@@ -49,7 +49,7 @@ describe('more than a thousand things', () => {
     await expect.poll(async () => {
       seen.add(await count(to))
       return (await read(job.id)).state
-    }, { timeout: 20_000, interval: 1 }).toBe('Done')
+    }, { interval: 1 }).toBe('Done')
     expect([...seen, await count(to)].filter((number) => number !== 0 && number !== MANY)).toEqual([])
     const { outcome, done, total } = await read(job.id)
     expect([outcome, done, total, await count(from), await count(to)]).toEqual([{ batchId: expect.any(String), folders: MANY, assets: 0, skipped: 0 }, MANY, MANY, 0, MANY])
@@ -121,7 +121,7 @@ describe('more than a thousand things', () => {
         // It found room, and waits for the number of files.
         await waitsForLock({ owner: client }, { saying: 'organization_usage' })
         await client.query('commit')
-        await expect.poll(async () => (await job(id)).state, { timeout: 20_000 }).toBe('Failed')
+        await expect.poll(async () => (await job(id)).state).toBe('Failed')
         expect((await job(id)).failure).toEqual({ code: 'FILES_LIMIT_EXCEEDED', needed: MANY + 1, available: MANY })
         expect(await count(place)).toBe(0)
         await take(-1)
@@ -130,7 +130,7 @@ describe('more than a thousand things', () => {
         client.release()
       }
       expect((await other.ask({ method: 'POST', path: `/v1/bulk-operations/${id}/retry` })).status).toBe(200)
-      await expect.poll(() => job(id), { timeout: 20_000 }).toMatchObject({ state: 'Done', failure: null, outcome: { assets: MANY + 1 } })
+      await expect.poll(() => job(id)).toMatchObject({ state: 'Done', failure: null, outcome: { assets: MANY + 1 } })
       expect(await count(place)).toBe(MANY + 1)
     })
   })
@@ -185,7 +185,7 @@ describe('what is under way', () => {
       await client.query('begin')
       await client.query('select 1 from assets where id = $1 for update', [last])
       ;({ id } = await begin('move', { selection: all(from), destinationId: to }))
-      await expect.poll(async () => read(id), { timeout: 20_000 }).toMatchObject({ state: 'Working', done: 1000, total: MANY + 1 })
+      await expect.poll(async () => read(id)).toMatchObject({ state: 'Working', done: 1000, total: MANY + 1 })
       await work()
     } finally {
       await client.query('rollback')
@@ -254,10 +254,10 @@ describe('what is under way', () => {
     expect(begun.status, begun.text).toBe(202)
     ;({ id } = (begun.json as { readonly bulkOperation: BulkOperation }).bulkOperation)
     const job = () => one<{ state: string; failure: object | null }>('select state, failure from jobs where id = $1', id)
-    await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Done', failure: null })
+    await expect.poll(job).toEqual({ state: 'Done', failure: null })
     await server.database.owner.query(`update users set global_roles = '{}' where id = $1`, [visitor.userId])
     await server.database.owner.query(`update jobs set state = 'Waiting' where id = $1`, [id])
-    await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+    await expect.poll(job).toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
   })
 
   it('is asked about again: who may not move any more moves nothing', async () => {
@@ -265,7 +265,7 @@ describe('what is under way', () => {
     await without(server, person, 'MOVE_RESOURCES', async () => {
       await server.database.owner.query(`update jobs set state = 'Waiting' where id = $1`, [id])
       await expect
-        .poll(async () => one('select state, failure from jobs where id = $1', id), { timeout: 20_000 })
+        .poll(async () => one('select state, failure from jobs where id = $1', id))
         .toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
     })
     expect(await count(to)).toBe(0)

@@ -36,10 +36,10 @@ describe('deleting for good', () => {
     const key = await keyOf(original)
     await post('/v1/library/copy', { selection: named([], [original]), destinationId: to, decisions: {} })
     await deletePermanently([], [original])
-    await expect.poll(() => one('select count(*)::int as count from released_blobs'), { timeout: 20_000 }).toEqual({ count: 0 })
+    await expect.poll(() => one('select count(*)::int as count from released_blobs')).toEqual({ count: 0 })
     expect(await isStored(key)).toBe(true)
     await deletePermanently([to])
-    await expect.poll(() => isStored(key), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isStored(key)).toBe(false)
     expect(await one(storage, own.person.organizationId)).toEqual(await one(held, own.person.organizationId))
   })
 
@@ -53,7 +53,7 @@ describe('deleting for good', () => {
     expect(await one('select number, blob_key as key from asset_versions where asset_id = $1', there)).toEqual({ number: 1, key: oldKey })
     expect(await one(storage, own.person.organizationId)).toEqual(await one(held, own.person.organizationId))
     await deletePermanently([], [there])
-    await expect.poll(async () => [await isStored(oldKey), await isStored(newKey)], { timeout: 20_000 }).toEqual([false, false])
+    await expect.poll(async () => [await isStored(oldKey), await isStored(newKey)]).toEqual([false, false])
     expect(await one(storage, own.person.organizationId)).toEqual(await one(held, own.person.organizationId))
   })
 
@@ -76,7 +76,7 @@ describe('deleting for good', () => {
     await deletePermanently([folder])
     expect((await own.person.ask({ path: '/v1/trash' })).text).not.toContain(folder)
     const { used, files } = before as { used: number; files: number }
-    await expect.poll(() => one(storage, own.person.organizationId), { timeout: 30_000 }).toEqual({ used: used - size, files: files - 1 })
+    await expect.poll(() => one(storage, own.person.organizationId)).toEqual({ used: used - size, files: files - 1 })
     expect(await one('select 1 as left from folders where id = $1', folder)).toBeUndefined()
     expect(await one('select count(*)::int as count from purging_items')).toEqual({ count: 0 })
   })

@@ -114,7 +114,7 @@ describe('pictures that look alike', () => {
     for (const id of ids) while ((await readAsset(admin, id)).thumbnail === 'Pending' && Date.now() < until) await pause(50)
   }
 
-  it('are found as a group and on the page of each, the nearest first; different ones are not', { timeout: 120_000 }, async () => {
+  it('are found as a group and on the page of each, the nearest first; different ones are not', async () => {
     const scene = await sceneOf(501)
     const small = await sharp(scene).resize(300).jpeg({ quality: 70 }).toBuffer()
     const cut = await sharp(scene).extract({ left: 10, top: 8, width: 1180, height: 884 }).jpeg().toBuffer()

@@ -34,7 +34,7 @@ it('what lies in the trash shows its picture there, to whoever sees the trash an
   const folderId = await newFolder(own.person)
   const id = assetIdOf(await upload(own.person, { folderId, name: newName('png'), bytes: PICTURE }))
   const ready = async () => (await own.person.ask({ path: `/v1/assets/${id}`, headers: records })).json as { readonly thumbnail: string }
-  await vi.waitUntil(async () => (await ready()).thumbnail === 'Ready', { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(async () => (await ready()).thumbnail === 'Ready', { interval: 50 })
   const address = (by: Person, version: string) => ({ path: `/v1/s/${by.sessionId}/trash/${id}/thumbnails/${version}-320` })
   await post('/v1/library/trash', { selection: named([], [id]) })
   const { picture } = (await listed(own.person)).find((item) => item.id === id) ?? {}

@@ -34,7 +34,7 @@ const send = (name: string, bytes: Buffer) => upload(person, { folderId, name, b
 const outcomeOf = async (name: string, bytes: Buffer): Promise<Asset> => {
   const id = assetIdOf(await send(name, bytes))
   await expect
-    .poll(async () => (await readAsset(person, id)).thumbnail !== 'Pending' && (await readAsset(person, id)).indexing !== 'Indexing', { timeout: 30_000 })
+    .poll(async () => (await readAsset(person, id)).thumbnail !== 'Pending' && (await readAsset(person, id)).indexing !== 'Indexing')
     .toBe(true)
   return readAsset(person, id)
 }
@@ -73,7 +73,7 @@ it('a film that is damaged is told as such, and the next one is read', async () 
     const path = `/v1/assets/${assetIdOf(await send(newName('mp4'), bytes))}/embedded-metadata`
     await person.ask({ method: 'POST', path, headers: records })
     const read = async () => ((await person.ask({ path, headers: records })).json as { readonly state: string }).state
-    await expect.poll(read, { timeout: 30_000 }).not.toBe('Reading')
+    await expect.poll(read).not.toBe('Reading')
     return read()
   }
   const film = mp4Of({ seconds: 5, width: 640, height: 360, title: 'The quay' })

@@ -35,7 +35,7 @@ describe.each<[string, Send, number]>([
   ['of metadata', sendTable, 300],
   ['of contacts', sendContacts, 100],
 ])('a file %s', (_, send, limit) => {
-  it('whose only line has millions of cells is refused', { timeout: 120_000 }, async () => {
+  it('whose only line has millions of cells is refused', async () => {
     expect(await send(Buffer.from(`${'a;'.repeat(2_000_000)}\n1`))).toMatchObject({ status: 400, json: { fields: { file: { code: 'aboveMaximum', limit } } } })
   })
 })

@@ -41,7 +41,7 @@ const merge = async (keep: string, others: readonly string[], more: object = {})
 }
 const undo = (change: string, who = admin) => post('/v1/duplicates/merge/undo', { change }, who)
 
-it('a merge gives the kept one what the others have, puts them into the trash, and is taken back whole', { timeout: 60_000 }, async () => {
+it('a merge gives the kept one what the others have, puts them into the trash, and is taken back whole', async () => {
   const bytes = newSound()
   const [keep, other, third, friend] = [await put(bytes), await put(bytes), await put(bytes), await put(newSound())]
   const [titleId = '', kindId = ''] = (await makeActive(admin, admin)).attributes.map(({ id }) => id)
@@ -101,7 +101,7 @@ it('a merge is refused where anything has changed since it was looked at, and of
   expect((await tagsOf(other)).description).toBe('Meanwhile')
 })
 
-it('a merge names who was named in the others, and keeps from people what the others were kept from', { timeout: 60_000 }, async () => {
+it('a merge names who was named in the others, and keeps from people what the others were kept from', async () => {
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a3b12' } }).png().toBuffer()
   const [keep, other] = [await put(picture, 'png'), await put(picture, 'png')]
   const { contentVersion } = await readAsset(admin, other)
@@ -119,7 +119,7 @@ it('a merge names who was named in the others, and keeps from people what the ot
   expect((await restricted.ask({ path: `/v1/assets/${other}`, headers: records })).status).toBe(403)
 })
 
-it('a merge keeps from people, and from publication, what the others were kept from by their folders', { timeout: 60_000 }, async () => {
+it('a merge keeps from people, and from publication, what the others were kept from by their folders', async () => {
   const bytes = newSound()
   const [shared, secret] = [await newFolder(admin), await newFolder(admin)]
   const { id: inner } = await done<{ readonly id: string }>(post('/v1/folders', { name: 'Inner', parentId: secret }))

@@ -59,7 +59,7 @@ describe('a scan', () => {
   })
 
   it('is read when somebody asks for it, and found by its text from then on', async () => {
-    await expect.poll(async () => (await readAsset(person, id)).thumbnail, { timeout: 30_000 }).toBe('Ready')
+    await expect.poll(async () => (await readAsset(person, id)).thumbnail).toBe('Ready')
     expect(await statusOf(id)).toMatchObject({ state: 'None', isSupported: true, pages: null, words: 0 })
     expect(await found('Skipperen')).toEqual([])
     await describedAsset(id)
@@ -168,7 +168,7 @@ describe('a file of several pages', () => {
 
   it('that says a part itself keeps that, and is read where it does not', async () => {
     const id = await put('pdf', await pdfOf(['The register of the harbour master', await letter(LETTERS.spa)]))
-    await expect.poll(async () => (await readAsset(person, id)).indexing, { timeout: 30_000 }).toBe('Indexed')
+    await expect.poll(async () => (await readAsset(person, id)).indexing).toBe('Indexed')
     await start(id, ['spa'])
     expect(await ended(id)).toMatchObject({ state: 'Read', pages: 2, done: 2 })
     expect([(await pageOf(id, 1)).state, (await pageOf(id, 2)).state]).toEqual(['HasText', 'Read'])
@@ -177,7 +177,7 @@ describe('a file of several pages', () => {
     expect([await found('harbour master'), await found('bergantín')]).toEqual([expect.arrayContaining([id]), [id]])
     // Its own text is taken out again, which forgets nothing of what was read.
     await person.ask({ method: 'POST', path: `/v1/assets/${id}/indexing`, headers: records })
-    await expect.poll(async () => (await readAsset(person, id)).indexing, { timeout: 30_000 }).toBe('Indexed')
+    await expect.poll(async () => (await readAsset(person, id)).indexing).toBe('Indexed')
     expect(await found('bergantín')).toEqual([id])
   })
 })
@@ -203,7 +203,7 @@ describe('reading that is stopped', () => {
     const pages = [LETTERS.nor, LETTERS.eng, LETTERS.spa]
     const id = await put('tiff', await tiffOf(await Promise.all(pages.map((lines) => letter(lines)))))
     await start(id, ['nor'])
-    await expect.poll(async () => (await statusOf(id)).done, { timeout: 60_000, interval: 50 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await statusOf(id)).done, { interval: 50 }).toBeGreaterThan(0)
     const stopped = (await call(id, '/cancel', 'POST')).json as OcrStatus
     expect(stopped).toMatchObject({ state: 'None', pages: 3 })
     expect(stopped.done).toBeLessThan(3)
@@ -232,7 +232,7 @@ describe('a selection', () => {
     expect((await ask('plan', { selection })).json).toEqual({ assets: 3, supported: 2, read: 0, pages: 2, uncounted: 0 })
     const begun = await ask('runs', { selection, languages: ['eng'], again: false })
     expect(begun.json).toMatchObject({ state: 'Waiting', assets: 2, assetsDone: 0, unsupported: 1, pages: 2, pagesDone: 0, languages: ['eng'] })
-    await expect.poll(async () => (await own())[0]?.state, { timeout: 60_000, interval: 200 }).toBe('Done')
+    await expect.poll(async () => (await own())[0]?.state, { interval: 200 }).toBe('Done')
     expect((await own())[0]).toMatchObject({ assets: 2, assetsDone: 2, failed: 0, pages: 2, pagesDone: 2, secondsLeft: null })
     expect((await ask('plan', { selection })).json).toMatchObject({ supported: 2, read: 2 })
     expect((await ask('runs', { selection, languages: ['eng'], again: false })).json).toMatchObject({ state: 'Done', assets: 0 })
@@ -278,8 +278,8 @@ describe('a worker that is killed', () => {
     await start(id, ['eng'])
     for (let page = 1; page <= KILLED; page += 1) {
       const isUnderWay = `select id from jobs where kind = 'ocr page' and state = 'Working' and tries = 0 and (payload ->> 'page')::int = $1`
-      await expect.poll(async () => (await server.database.owner.query(isUnderWay, [page])).rows.length, { timeout: 60_000, interval: 10 }).toBe(1)
-      await expect.poll(recognizers, { timeout: 30_000, interval: 20 }).toHaveLength(1)
+      await expect.poll(async () => (await server.database.owner.query(isUnderWay, [page])).rows.length, { interval: 10 }).toBe(1)
+      await expect.poll(recognizers, { interval: 20 }).toHaveLength(1)
       for (const pid of await recognizers()) process.kill(pid, 'SIGKILL')
     }
     // Each page has a second try before it.
@@ -287,7 +287,7 @@ describe('a worker that is killed', () => {
     expect(textOfWords((await pageOf(id, KILLED)).words)).toContain('schooner Albatross')
   })
 
-  it('at one page each time leaves that page, and goes on with the others', { timeout: 90_000 }, async () => {
+  it('at one page each time leaves that page, and goes on with the others', async () => {
     const id = await put('tiff', await tiffOf([await letter(LETTERS.eng), await letter(LETTERS.eng)]))
     await start(id, ['eng'])
     const first = async () => (await server.database.owner.query(`select state from ocr_pages where asset_id = $1 and page = 1`, [id])).rows[0] as { readonly state: string } | undefined
@@ -298,7 +298,7 @@ describe('a worker that is killed', () => {
           if ((await server.database.owner.query(isUnderWay, [id])).rows.length > 0) for (const pid of await recognizers()) process.kill(pid, 'SIGKILL')
           return (await first())?.state
         },
-        { timeout: 60_000, interval: 10 },
+        { interval: 10 },
       )
       .toBe('Failed')
     expect(await ended(id)).toMatchObject({ state: 'Read', pages: 2, done: 2, failedPages: 1 })
@@ -307,6 +307,6 @@ describe('a worker that is killed', () => {
   })
 
   it('ends when it has nothing to do', async () => {
-    await expect.poll(recognizers, { timeout: 30_000 }).toEqual([])
+    await expect.poll(recognizers).toEqual([])
   })
 })

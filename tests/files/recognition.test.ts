@@ -121,9 +121,9 @@ describe('a library', () => {
     ((await admin.ask({ path: '/v1/face-recognition/groups' })).json as { readonly groups: readonly { readonly count: number }[] }).groups.map(({ count }) => count)
   const suggested = async (assetId: string): Promise<readonly string[]> =>
     (await server.database.owner.query<{ tag: string }>(`select value[1] as tag from suggestions where asset_id = $1 and kind = 'Tag'`, [assetId])).rows.map(({ tag }) => tag)
-  const WAITING = { timeout: 60_000, interval: 200 }
+  const WAITING = { interval: 200 }
 
-  it('is read when that is switched on, and then as it comes; the same people are put together, and others are not', { timeout: 120_000 }, async () => {
+  it('is read when that is switched on, and then as it comes; the same people are put together, and others are not', async () => {
     const before = await bring(await photograph(1))
     const text = 'The bark Haabet left Bergen. Haabet came to Bergen with letters. The bark Haabet was lost, and Bergen mourned the bark. '
     const letter = await bring(Buffer.from(text.repeat(3)), 'txt')
@@ -154,7 +154,7 @@ describe('a library', () => {
       }
     })
 
-  it('is read also where what reads it is killed at it', { timeout: 120_000 }, async () => {
+  it('is read also where what reads it is killed at it', async () => {
     const { rows } = await server.database.owner.query<{ before: Date }>('select now() as before')
     const picture = await bring(await sharp(await photograph(1)).modulate({ saturation: 0.5 }).jpeg().toBuffer())
     await expect.poll(async () => (await server.database.owner.query(`select from jobs where kind = 'recognizing' and payload->>'assetId' = $1 and state = 'Working'`, [picture])).rowCount, { ...WAITING, interval: 20 }).toBe(1)
@@ -164,7 +164,7 @@ describe('a library', () => {
     expect((await server.database.owner.query('select from picture_faces where asset_id = $1 and created_at >= $2', [picture, rows[0]?.before])).rowCount).toBe(3)
   })
 
-  it('says of what cannot be read that it could not, and goes on', { timeout: 120_000 }, async () => {
+  it('says of what cannot be read that it could not, and goes on', async () => {
     const good = await bring(await photograph(1))
     const broken = await bring(await sharp({ create: { width: 50, height: 50, channels: 3, background: '#555' } }).png().toBuffer(), 'png')
     await expect.poll(async () => (await server.database.owner.query(`select from recognition_readings where asset_id = any ($1) and state = 'Read'`, [[good, broken]])).rowCount, WAITING).toBe(4)
@@ -175,7 +175,7 @@ describe('a library', () => {
     await expect.poll(states, WAITING).toEqual(['Failed', 'Read'])
   })
 
-  it('has its suggested tags taken back when that is switched off', { timeout: 120_000 }, async () => {
+  it('has its suggested tags taken back when that is switched off', async () => {
     const open = async (): Promise<number | null> => (await server.database.owner.query(`select from suggestions where kind = 'Tag'`)).rowCount
     expect(await open()).toBeGreaterThan(0)
     await put('/v1/auto-tag', { isOn: false, erase: false })

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const isIndexed = async (): Promise<void> => {
-  await expect.poll(async () => (await readAsset(person, indexed)).indexing, { timeout: 30_000 }).toBe('Indexed')
+  await expect.poll(async () => (await readAsset(person, indexed)).indexing).toBe('Indexed')
 }
 
 describe('search while typing', () => {
@@ -148,7 +148,7 @@ describe('search while typing', () => {
   it('finds files that were edited together by their new words, those with long texts moments later', async () => {
     const long = await put('tides.txt', Buffer.from('ebb and flood\n'.repeat(2000)))
     const short = await put('waves.txt', Buffer.from('calm'))
-    for (const id of [long, short]) await expect.poll(async () => (await readAsset(person, id)).indexing, { timeout: 30_000 }).toBe('Indexed')
+    for (const id of [long, short]) await expect.poll(async () => (await readAsset(person, id)).indexing).toBe('Indexed')
     const post = (path: string, body: object) => person.ask({ method: 'POST', path: `/v1/library/edit${path}`, headers: records, body })
     const asked = { selection: { kind: 'items', folders: [], assets: [long, short] }, edit: { tags: { how: 'append', tags: ['Zephyr'] } } }
     const { state } = (await post('/plan', asked)).json as { readonly state: string }

@@ -114,7 +114,7 @@ describe('a preview', () => {
 
   it('of a TIFF is a rendering of it, there as soon as the asset is said to have a thumbnail', async () => {
     const id = assetIdOf(await upload(person, { folderId, name: newName('tif'), bytes: await pictureOf('tiff', 2_000, 1_500) }))
-    await expect.poll(async () => (await readAsset(person, id)).thumbnail, { timeout: 10_000, interval: 5 }).toBe('Ready')
+    await expect.poll(async () => (await readAsset(person, id)).thumbnail, { interval: 5 }).toBe('Ready')
     const asset = await readAsset(person, id)
     expect((await fetch(asset, `preview/${asset.contentVersion}`)).headers.get('content-type')).toBe('image/webp')
   })

@@ -94,7 +94,7 @@ it('takes a large tree back behind the answer, from where it was moved, out of t
     return ended((json as { readonly bulkOperation: BulkOperation }).bulkOperation)
   }
   const ended = async ({ id }: BulkOperation): Promise<BulkOperation> => {
-    await expect.poll(async () => (await read<BulkOperation>(`/v1/bulk-operations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+    await expect.poll(async () => (await read<BulkOperation>(`/v1/bulk-operations/${id}`)).state, { interval: 20 }).toBe('Done')
     return read(`/v1/bulk-operations/${id}`)
   }
   const undoneLater = async (entry: Entry | undefined): Promise<BulkOperation> => {
@@ -129,7 +129,7 @@ it('has told what refuses it before a large tree is in line to be taken back', a
   const move = async (destinationId: string): Promise<void> => {
     const answer = await admin.ask({ method: 'POST', path: '/v1/library/move', headers: records, body: { selection: items([tree]), destinationId, decisions: {} } })
     const { id } = (answer.json as { readonly bulkOperation: BulkOperation }).bulkOperation
-    await expect.poll(async () => (await read<BulkOperation>(`/v1/bulk-operations/${id}`)).state, { timeout: 20_000, interval: 20 }).toBe('Done')
+    await expect.poll(async () => (await read<BulkOperation>(`/v1/bulk-operations/${id}`)).state, { interval: 20 }).toBe('Done')
   }
   await move(from)
   await move(to)

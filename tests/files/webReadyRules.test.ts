@@ -68,10 +68,10 @@ it('tells in the history that what was moved became web ready, and takes both ba
 it('does so with more than a thousand things behind the answer as well', async () => {
   const [place, { place: many }] = [await placeWith('always'), await besideEachOther(server.database, admin, MANY)]
   const moving = begunBy(await move([many], [], place))
-  await expect.poll(async () => (await jobs.read(moving.id)).state, { timeout: 20_000 }).toBe('Done')
+  await expect.poll(async () => (await jobs.read(moving.id)).state).toBe('Done')
   expect(await marked(many)).toEqual({ ready: ALL, undecided: 0 })
   const undone = begunBy(await undo(await entryOf('folder', many, 'folder')))
-  await expect.poll(async () => (await jobs.read(undone.id)).state, { timeout: 20_000 }).toBe('Done')
+  await expect.poll(async () => (await jobs.read(undone.id)).state).toBe('Done')
   expect(await marked(many)).toEqual({ ready: 0, undecided: ALL })
 })
 

@@ -44,7 +44,7 @@ const asked = (who: Person, folders: readonly string[], assets: readonly string[
 const zips = async (who: Person): Promise<readonly Zip[]> => (await who.ask({ path: '/v1/zips' })).json as readonly Zip[]
 
 const ended = async (who: Person, id: string): Promise<Zip> => {
-  await expect.poll(async () => (await zips(who)).find((zip) => zip.id === id)?.state, { timeout: 20_000 }).toMatch(/Ready|Failed/)
+  await expect.poll(async () => (await zips(who)).find((zip) => zip.id === id)?.state).toMatch(/Ready|Failed/)
   const zip = (await zips(who)).find((one) => one.id === id)
   if (zip === undefined) throw new Error('The zip is gone')
   return zip
@@ -253,6 +253,6 @@ it('a zip is not made for who may not take files home any more', async () => {
   const job = async () => (await server.database.owner.query('select state, failure from jobs where id = $1', [id])).rows[0] as unknown
   await without(server, person, 'DOWNLOAD_RESOURCES', async () => {
     await server.database.owner.query(`update jobs set state = 'Waiting' where id = $1`, [id])
-    await expect.poll(job, { timeout: 20_000 }).toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
+    await expect.poll(job).toEqual({ state: 'Failed', failure: { code: 'PERMISSION_DENIED' } })
   })
 })

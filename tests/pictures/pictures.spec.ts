@@ -88,7 +88,7 @@ const act = async (page: Page, { focus, keys = [], hover, drag }: State): Promis
     // A drag begins with a first movement, and meets with the next.
     for (const x of [24, 12]) await shown(page, drag[1]).hover({ force: true, position: { x, y: 12 } })
     await expect(shown(page, '[data-drop=accepts]')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 45_000 })
 }
 
 const boxOf = async (page: Page, { part, around = 0 }: State): Promise<Box> => {
@@ -148,7 +148,7 @@ for (const state of STATES) {
     await page.setViewportSize(state.phone ? SIZES.phone : SIZES.desktop)
     await page.emulateMedia({ forcedColors: state.forced ? 'active' : 'none' })
     // A part of the program that is loaded when it is first needed may come too late for the first play.
-    await expect(async () => expect(await show(page, state)).toBe('success')).toPass({ timeout: 20_000 })
+    await expect(async () => expect(await show(page, state)).toBe('success')).toPass({ timeout: 60_000 })
     await act(page, state)
     if (state.part !== undefined) await expect(shown(page, state.part)).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
@@ -166,7 +166,7 @@ for (const state of STATES) {
     }
     try {
       // What is loaded when it is first shown comes a little later.
-      await expect.poll(differs, { timeout: 10_000, intervals: [200] }).toBe('')
+      await expect.poll(differs, { timeout: 45_000, intervals: [200] }).toBe('')
     } finally {
       await page.mouse.move(0, 0)
       await page.mouse.up()

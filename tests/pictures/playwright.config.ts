@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Stories are played at the same time.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: `../../${reports}/pictures.json` }]],
   outputDir: '../../test-results/pictures',

@@ -55,7 +55,7 @@ beforeAll(async () => {
       const { rows } = await query(`select from assets where indexing = 'Indexing' and id = any ($1::uuid[])`, [seeded.shown.map(({ id }) => id)])
       if (rows.length > 0) throw new Error('Not yet')
     },
-    { timeout: 50_000, interval: 200 },
+    { interval: 200 },
   )
   const own = seeded.shown.filter(({ name }) => !name.includes('foreign')).map(({ id }) => id)
   await inTenant(server.database, seeded.harbour.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', own))

@@ -55,7 +55,7 @@ describe('the log tells that a file was downloaded', () => {
     const assets = [await makeAsset(person, MODULE), await makeAsset(person, MODULE)]
     const { id } = (await post('/v1/zips', { selection: { kind: 'items', folders: [], assets: assets.map((asset) => asset.id) } })) as { readonly id: string }
     const zips = async () => (await person.ask({ path: '/v1/zips' })).json as readonly { readonly id: string; readonly state: string }[]
-    await expect.poll(async () => (await zips()).find((zip) => zip.id === id)?.state, { timeout: 20_000 }).toBe('Ready')
+    await expect.poll(async () => (await zips()).find((zip) => zip.id === id)?.state).toBe('Ready')
     expect(await statuses(`/zips/${id}`, {})).toEqual([200])
     expect(await recorded('asset.downloaded', 1, id)).toMatchObject([byMe({ resource_name: expect.stringMatching(/\.zip$/), after: { files: 2 } })])
   })

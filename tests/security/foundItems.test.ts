@@ -84,7 +84,7 @@ beforeAll(async () => {
   await post(maker, `/v1/users/${reader.userId}/restrictions`, { restrict, lift: [] })
   reader = await renewed(reader)
   for (const word of ['walrus', 'beluga'] as const) await post(maker, '/v1/library/trash', { selection: { kind: 'items', folders: [], assets: [assets.get(word)] } })
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 interface Page {
@@ -205,7 +205,7 @@ describe('names of folders and of people', () => {
       if (name === 'trench') await post(maker, '/v1/library/trash', { selection: { kind: 'items', folders: [folder.id], assets: [] } })
     }
     reader = await renewed(reader)
-  }, 60_000)
+  })
 
   it.each([
     ['who made it', () => maker, ['lagoon', 'abyss']],

@@ -34,7 +34,7 @@ const read = () =>
   vi.waitFor(async () => {
     const { rows } = await server.database.owner.query(`select from assets where indexing = 'Indexing' or thumbnail = 'Pending'`)
     expect(rows).toEqual([])
-  }, 20_000)
+  })
 
 /** Somebody with all permissions for whom these are restricted, signed in since. */
 const restrictedFor = async (person: Person, restrict: readonly object[]): Promise<Person> => {

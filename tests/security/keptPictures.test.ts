@@ -30,7 +30,7 @@ beforeAll(async () => {
   const id = assetIdOf(await upload(maker, { folderId, name, bytes: await pictureOf('png', 1200, 900) }))
   const before = await readAsset(maker, id)
   await upload(maker, { folderId, name, bytes: await pictureOf('png', 1000, 900), replaces: id, seen: before.contentVersion })
-  await vi.waitUntil(async () => (await readAsset(maker, id)).thumbnail === 'Ready', { timeout: 20_000, interval: 50 })
+  await vi.waitUntil(async () => (await readAsset(maker, id)).thumbnail === 'Ready', { interval: 50 })
   const { contentVersion } = await readAsset(maker, id)
   const { items } = (await maker.ask({ path: `/v1/assets/${id}/versions`, headers: records })).json as { readonly items: readonly { readonly id: string }[] }
   paths = {

@@ -87,7 +87,7 @@ it('a favorite is told to the browsers of its own person alone', async () => {
     await star(false)
     return mine.received()
   }
-  await expect.poll(marked, { timeout: 20_000, interval: 250 }).toContain('favorites.changed')
+  await expect.poll(marked, { interval: 250 }).toContain('favorites.changed')
   await expect.poll(theirs.received).toContain('contents.changed')
   expect(theirs.received()).not.toContain('favorites.changed')
 })

@@ -42,7 +42,7 @@ describe('pages of a portal', () => {
         await new Promise((resolve) => setTimeout(resolve, 300))
         expect([before === undefined, await revision()]).toEqual([false, before])
       },
-      { timeout: 30_000, interval: 300 },
+      { interval: 300 },
     )
   })
 

@@ -57,7 +57,7 @@ beforeAll(async () => {
     const { rows } = await query(`select from assets where indexing = 'Indexing' and id = any ($1::uuid[])`, [shown.map(({ id }) => id)])
     if (rows.length > 0) throw new Error('Not yet')
   }
-  await vi.waitFor(isRead, { timeout: 50_000, interval: 200 })
+  await vi.waitFor(isRead, { interval: 200 })
 })
 
 describe('what is seen, heard and had of files', () => {

@@ -274,7 +274,7 @@ describe('what is seen', () => {
     await get(`/portal/quay/items/${held?.id}`, coming)
     await get(`/portal/quay/pictures/${pictures['avatar']}`, coming)
     await get(`/portal/quay/items/${ready?.id}`, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
-    await expect.poll(async () => (await seen(harbour)).buckets.at(-1)?.views, { timeout: 30_000, interval: 500 }).toBe(4)
+    await expect.poll(async () => (await seen(harbour)).buckets.at(-1)?.views, { interval: 500 }).toBe(4)
     const { buckets, most } = await seen(harbour)
     expect([buckets.length, buckets.at(-1)?.visits, most.map(({ name, views }) => [name, views])]).toEqual([30, 2, [['Zebra ready', 2], ['Zebra ended', 1]]])
     const asset = await harbour.ask({ path: `/v1/assets/${ready?.id}`, headers: inModule('RECORDS') })
@@ -289,7 +289,7 @@ describe('what is seen', () => {
     await query(`insert into portal_visits (organization_id, day, views, arrivals) select id, current_date - 500, 7, 7 from organizations where name = 'Harbour Museum'`)
     await get('/portal/quay', { 'user-agent': FIREFOX })
     const old = async () => (await query(`select from portal_visits where day < current_date - 450`)).rows.length
-    await expect.poll(old, { timeout: 30_000, interval: 500 }).toBe(0)
+    await expect.poll(old, { interval: 500 }).toBe(0)
   })
 })
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
     folders.push({ kind: 'folder', id: one.folderId })
     assets.push({ kind: 'asset', id: one.id }, { kind: 'asset', id: two.id })
   }
-}, 60_000)
+})
 afterAll(() => server.stop())
 
 /** What is hidden under rules, worked out by hand. */

@@ -78,7 +78,7 @@ const durations: number[] = []
 
 describe.each(changing.filter((_, at) => (at + SEED) % ROUTES === 0))('$name', ({ sample, isPlatforms }) => {
   // What is begun by it is waited for: a page that is read takes long on a busy machine.
-  it('sent twice at the same moment is done once, and answered twice', { timeout: 180_000 }, async () => {
+  it('sent twice at the same moment is done once, and answered twice', async () => {
     const by = isPlatforms ? platform : maker
     const [once, twice] = [await sent(sample, by, 1), await sent(sample, by, 2)]
     const [first, second] = twice.answers

@@ -138,7 +138,7 @@ beforeAll(async () => {
     const { token } = (await reader.ask({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: reader.refreshToken } })).json as { readonly token: string }
     readers.set(what, { ...reader, token, ask: (asking) => reader.ask({ ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` } }) })
   }
-}, 120_000)
+})
 
 describe.each(RESTRICTIONS.map(([what]) => what))('what an asset says that is restricted %s', (what) => {
   const reader = () => readers.get(what) ?? expect.fail(what)

@@ -104,7 +104,7 @@ it('what they take home from there as a zip is theirs alone', async () => {
   expect(begun.status, begun.text).toBe(200)
   const { id } = begun.json as { readonly id: string }
   const own = async (who: Person) => (await who.ask({ path: '/v1/zips', ...visiting })).json as readonly { readonly id: string; readonly state: string }[]
-  await expect.poll(async () => await own(superAdministrator), { timeout: 20_000 }).toMatchObject([{ id, state: 'Ready' }])
+  await expect.poll(async () => await own(superAdministrator)).toMatchObject([{ id, state: 'Ready' }])
   const address = (who: Person) => `/v1/s/${who.sessionId}/zips/${id}`
   expect((await superAdministrator.fetch({ path: there(address(superAdministrator)) })).status).toBe(200)
   expect((await superAdministrator.fetch({ path: address(superAdministrator) })).status).toBe(404)

@@ -59,7 +59,7 @@ const neverMade = (statements: readonly Collected[], declared: readonly Declared
 }
 
 describe('the statements of the server', () => {
-  it('are right, and their rows are what they are read as', { timeout: 180_000 }, async () => {
+  it('are right, and their rows are what they are read as', async () => {
     const [statements, declared] = [collected(...MODULES), declaredStatements(SERVER, isOfServer)]
     expect(neverMade(statements, declared)).toEqual([])
     expect(declared.length).toBeGreaterThan(500)

@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 
 /** Milliseconds. What comes late on a busy machine comes all the same; whoever waits for it in a test waits no longer than it takes. */
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
+
+const within = (options?: number | { readonly interval?: number; readonly timeout?: number }) => (typeof options === 'number' ? options : { timeout: TIMEOUT, ...options })
 
 const own: typeof vi & { hasTimeLeft?: true } = vi
 
@@ -9,6 +11,6 @@ const own: typeof vi & { hasTimeLeft?: true } = vi
 if (own.hasTimeLeft === undefined) {
   const { waitFor, waitUntil } = vi
   own.hasTimeLeft = true
-  vi.waitFor = (callback, options = TIMEOUT) => waitFor(callback, options)
-  vi.waitUntil = (callback, options = TIMEOUT) => waitUntil(callback, options)
+  vi.waitFor = (callback, options) => waitFor(callback, within(options))
+  vi.waitUntil = (callback, options) => waitUntil(callback, within(options))
 }

@@ -18,7 +18,7 @@ let library: TableLibrary
 const asked = vi.fn<(query: ViewQuery) => void>()
 beforeEach(async () => {
   library = tableWith(undefined, { count: 1 })()
-  await vi.waitUntil(() => library.tableRows.getSnapshot().matches('shown'), { timeout: 3000 })
+  await vi.waitUntil(() => library.tableRows.getSnapshot().matches('shown'))
 })
 afterEach(() => asked.mockClear())
 
@@ -118,7 +118,7 @@ describe('the filter of a column', () => {
     const [asset] = library.stage.ports.sample.files
     open(kinds('asset'))
     await type(asset?.name ?? '')
-    const [found] = await screen.findAllByRole('option', {}, { timeout: 3000 })
+    const [found] = await screen.findAllByRole('option')
     fireEvent.click(found ?? document.body)
     fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
     await waitFor(() => expect(asked.mock.calls[0]?.[0].filters).toMatchObject([{ filter: { is: 'oneOf', values: [asset?.id] } }]))

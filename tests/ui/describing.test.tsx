@@ -12,7 +12,7 @@ drawsLists()
 const shown = async (mayEdit = true) => {
   const { stage } = describedWith()()
   const { shell } = stage
-  await vi.waitUntil(() => shell.assetMetadata.getSnapshot().matches('shown'), { timeout: 3000 })
+  await vi.waitUntil(() => shell.assetMetadata.getSnapshot().matches('shown'))
   render(
     <ThemeProvider theme={theme}>
       <Description actors={shell} mayEdit={mayEdit} proposing={undefined} />

@@ -25,7 +25,7 @@ const Cards = ({ actors }: { readonly actors: TableLibrary['stage']['shell'] }) 
 let table: TableLibrary
 beforeEach(async () => {
   table = tableWith(undefined, { count: 2 })()
-  await vi.waitUntil(() => table.tableRows.getSnapshot().matches('shown'), { timeout: 3000 })
+  await vi.waitUntil(() => table.tableRows.getSnapshot().matches('shown'))
   render(
     <ThemeProvider theme={theme}>
       <Cards actors={table.stage.shell} />
@@ -64,7 +64,7 @@ describe('a value on a card', () => {
     fireEvent.click(button(0, 'Kind of document'))
     const field = await screen.findByRole('combobox')
     fireEvent.change(field, { target: { value: 'lett' } })
-    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Letter']), { timeout: 3000 })
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Letter']))
     fireEvent.keyDown(field, { key: 'Enter' })
     await waitFor(() => expect(document.activeElement).toBe(button(0, 'Kind of document')))
     expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])

@@ -120,7 +120,7 @@ test('whom somebody else decides of stays, says so, and keeps the focus where it
   ignore.focus()
   await ports.faces.ignore({ groups: ['one'], faces: [] }, true, signal)
   ports.sample.library.publish({ kind: 'recognition.changed' })
-  await waitFor(() => expect(ignore.isConnected).toBe(false), { timeout: 5000 })
+  await waitFor(() => expect(ignore.isConnected).toBe(false))
   expect(lookedAt(router)).toBe('one')
   await expectFocusIn('Who is this?')
 })

@@ -34,5 +34,5 @@ test('what is related is taken from the list by the menu of its row', async () =
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Harbour' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from related assets' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Harbour' })).toBeNull(), { timeout: 3000 })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Harbour' })).toBeNull())
 })

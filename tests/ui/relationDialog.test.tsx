@@ -29,7 +29,7 @@ test('“Add” right after a name was typed adds whom it names', async () => {
   fireEvent.change(field, { target: { value: 'Ada Berg' } })
   act(() => field.blur())
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  await waitFor(() => expect(shell.relationEdit.getSnapshot().value).toBe('closed'), { timeout: 3000 })
+  await waitFor(() => expect(shell.relationEdit.getSnapshot().value).toBe('closed'))
   const said = valueOf(await ports.contactRelations.ofItem(place, new AbortController().signal))
   expect(said?.map(({ contact }) => contact.id)).toEqual([contactNamed(ports.keptContacts, 'Ada Berg').id])
 })

@@ -29,7 +29,7 @@ it.each([
   ['card on a phone', 'listitem', AsCards],
 ] as const)('every %s has the picture of its asset', async (_, role, Table) => {
   const { stage, tableRows } = tableWith(undefined, { count: ROWS })()
-  await vi.waitUntil(() => tableRows.getSnapshot().matches('shown'), { timeout: 3000 })
+  await vi.waitUntil(() => tableRows.getSnapshot().matches('shown'))
   render(
     <ThemeProvider theme={theme}>
       <Table actors={stage.shell} />

@@ -51,7 +51,7 @@ test('a folder that is web ready says how much of it is, and the question before
 test('what came into a web ready folder is asked about until it is decided', async () => {
   const { stage, other } = show()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: '1 new item: web ready?' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: '1 new item: web ready?' }))
   const question = await screen.findByRole('dialog', { name: 'Make 1 new item web ready too?' })
   expect(within(question).getByText(/“Loans” is web ready/)).toBeTruthy()
   await user.click(within(question).getByRole('button', { name: 'Make web ready' }))
@@ -62,7 +62,7 @@ test('what came into a web ready folder is asked about until it is decided', asy
 test('the question is answered for what comes from now on as well', async () => {
   const { stage, place } = show()
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: '1 new item: web ready?' }, { timeout: 10_000 }))
+  await user.click(await screen.findByRole('button', { name: '1 new item: web ready?' }))
   const question = await screen.findByRole('dialog', { name: 'Make 1 new item web ready too?' })
   await user.click(within(question).getByRole('checkbox', { name: 'Always do this with new items in this folder' }))
   await user.click(within(question).getByRole('button', { name: 'Leave it as it is' }))
@@ -73,7 +73,7 @@ test('the question is answered for what comes from now on as well', async () => 
 test('the folder’s menu asks as well, since a phone’s tools have no room for the question', async () => {
   show()
   const user = userEvent.setup()
-  await screen.findByRole('button', { name: '1 new item: web ready?' }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: '1 new item: web ready?' })
   await user.click(screen.getByRole('button', { name: 'Actions for this folder' }))
   await user.click(await screen.findByRole('menuitem', { name: '1 new item: web ready?' }))
   expect(await screen.findByRole('dialog', { name: 'Make 1 new item web ready too?' })).toBeTruthy()

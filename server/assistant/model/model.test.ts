@@ -119,7 +119,7 @@ describe('a model that fails', () => {
     expect(answer.message.slice(40)).toMatch(new RegExp(`\\[${answer.sources.length}\\]`))
   })
 
-  it('writes without an end: the answer is cut', { timeout: 20_000 }, async () => {
+  it('writes without an end: the answer is cut', async () => {
     endpoint.behave(async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       while (!response.destroyed) {

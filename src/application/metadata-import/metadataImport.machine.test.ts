@@ -18,7 +18,7 @@ const start = async (head = 'ID') => {
   const sent = Result.getOrThrow(await ports.metadataImports.send({ resourceType: 'RECORDS', templateId: template?.id ?? '', file, language: 'en-US' }, signal))
   const which = { resourceType: 'RECORDS', importId: sent.id } as const
   const actor = createActor(createMetadataImportMachine(ports)).start()
-  const reaches = (state: Matched) => vi.waitFor(() => expect(actor.getSnapshot().matches(state), JSON.stringify(actor.getSnapshot().value)).toBe(true), { timeout: 3000 })
+  const reaches = (state: Matched) => vi.waitFor(() => expect(actor.getSnapshot().matches(state), JSON.stringify(actor.getSnapshot().value)).toBe(true))
   const open = async (state: Matched = 'matching') => {
     actor.send({ type: 'import.opened', which })
     await reaches(state)
@@ -94,7 +94,7 @@ describe('an import', () => {
     ports.sample.library.publish({ kind: 'metadataImport.changed', jobId: context().which.importId, state: 'Working', done: 1, total: 3 })
     await reaches({ underWay: 'disconnected' })
     release()
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('planned'), { timeout: 5000 })
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('planned'))
   })
 
   it('is stopped on its way, and goes on or is taken back', async () => {

@@ -222,9 +222,9 @@ it('what is taken back stands in the table again, where a filter had left its ro
   await table.tableCommands.enter({ row: 0, column: CODE }, 'A-1', 'en-US')
   await table.rested()
   table.ports.sample.library.publish({ kind: 'library.changed', type: 'RECORDS' })
-  await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('none'), { timeout: 3000 })
+  await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('none'))
   table.tableCommands.undo()
-  await vi.waitFor(() => expect(table.text(0, CODE)).toBe('HM-0'), { timeout: 3000 })
+  await vi.waitFor(() => expect(table.text(0, CODE)).toBe('HM-0'))
 })
 
 it('a cell that is typed as it was is not saved', async () => {
@@ -243,7 +243,7 @@ describe('a cell that is open while somebody else writes into it', () => {
   }
   const elsewhere = async ({ assetId, attributeId }: { readonly assetId: string; readonly attributeId: string }) => {
     value(await table.ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: ['theirs'], revision: 1 }], 'elsewhere', signal))
-    await vi.waitFor(() => expect(table.text(0, CODE)).toBe('theirs'), { timeout: 3000 })
+    await vi.waitFor(() => expect(table.text(0, CODE)).toBe('theirs'))
   }
 
   it('is not overwritten, and both are shown', async () => {
@@ -278,7 +278,7 @@ describe('a cell that is open while somebody else writes into it', () => {
     table.cellEditor.send({ type: 'text.typed', text: 'mine' })
     table.ports.sample.library.trashed.add(assetId)
     table.ports.sample.library.publish({ kind: 'contents.changed', folderId: null, type: 'RECORDS' })
-    await vi.waitFor(() => expect(table.tableRows.getSnapshot().context.total).toBe(4), { timeout: 3000 })
+    await vi.waitFor(() => expect(table.tableRows.getSnapshot().context.total).toBe(4))
     await table.rested()
     expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ assetId, values: ['mine'], refusal: { code: 'RESOURCE_IN_TRASH' } }])
     const sight = sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context)

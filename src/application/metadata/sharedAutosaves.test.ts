@@ -58,7 +58,7 @@ it('goes on at once when the connection is back', async () => {
   await vi.waitFor(() => expect(autosave.getSnapshot().value).toBe('waiting'))
   state.isUp = true
   online()
-  await vi.waitFor(() => expect(autosave.getSnapshot().value).toBe('resting'), { timeout: 500 })
+  await vi.waitFor(() => expect(autosave.getSnapshot().value).toBe('resting'))
   expect(state.calls).toBe(2)
 })
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   stage = start()
 })
 
-const reach = (state: MoveCopySnapshot['value']) => waitFor(stage.moveCopy, (snapshot) => snapshot.matches(state as never), { timeout: 5000 })
+const reach = (state: MoveCopySnapshot['value']) => waitFor(stage.moveCopy, (snapshot) => snapshot.matches(state as never))
 
 const asking = (action: 'copy' | 'move', ids: { readonly folders?: readonly string[]; readonly assets?: readonly string[] }): MoveCopyRequest => ({
   action,

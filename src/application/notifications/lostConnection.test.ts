@@ -128,13 +128,13 @@ const begin = ({ call, shown, failed, begin: start }: (typeof READ_AGAIN)['roles
   if (first !== undefined) ports.ocr.put(first, [sampleScan(1, 'v')])
   const one = start(ports)
   const isIn = (state: string) => matchesState(state, one.state())
-  const rests = (state: string) => vi.waitFor(() => expect(isIn(state), `${JSON.stringify(one.state())} is not ${state}`).toBe(true), { timeout: 4000 })
+  const rests = (state: string) => vi.waitFor(() => expect(isIn(state), `${JSON.stringify(one.state())} is not ${state}`).toBe(true))
   const answered = vi.spyOn(ports.faults, 'meet')
   const reopen = async () => {
     const asked = () => answered.mock.calls.filter(([name]) => name === call).length
     const before = asked()
     ports.sample.library.publish({ kind: 'stream.reopened' })
-    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 4000 })
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
     await Promise.all(answered.mock.results.map(({ value }) => value as unknown))
     await new Promise((resolve) => {
       setTimeout(resolve)
@@ -160,7 +160,7 @@ it.each(Object.entries(READ_AGAIN))('%s: what is shown stays where no answer com
     expect(JSON.stringify(context())).toBe(before)
   }
   expect(isIn(shown)).toBe(true)
-}, 15_000)
+})
 
 it.each(Object.entries(READ_AGAIN))('%s: what may be seen no more is not', async (_, one) => {
   const { open, rests, reopen, fail, isIn, shown, failed } = begin(one)
@@ -175,7 +175,7 @@ it.each(Object.entries(READ_AGAIN))('%s: what may be seen no more is not', async
   await reopen()
   await rests(failed)
   expect(isIn(shown)).toBe(false)
-}, 15_000)
+})
 
 it.each([...Object.entries(READ_AGAIN), ...Object.entries(READ_AT_FIRST)])('%s: what could not be read is when the connection is back', async (_, one) => {
   const { open, rests, reopen, fail, mend, isIn, shown, failed } = begin(one)
@@ -186,4 +186,4 @@ it.each([...Object.entries(READ_AGAIN), ...Object.entries(READ_AT_FIRST)])('%s: 
   await reopen()
   await rests(shown)
   expect(isIn(shown)).toBe(true)
-}, 15_000)
+})

@@ -53,7 +53,7 @@ it('erases what is left of before also when it is off already, once that has bee
   actor.send({ type: 'erase' })
   expect(actor.getSnapshot().matches({ shown: 'looking' })).toBe(true)
   ports.recognition.progressed('Tags', { total: 3, read: 3, failed: 0 })
-  await vi.waitFor(() => expect(setting()?.progress.total).toBe(3), { timeout: 3000 })
+  await vi.waitFor(() => expect(setting()?.progress.total).toBe(3))
   await looking()
   actor.send({ type: 'erase' })
   expect(actor.getSnapshot().matches({ shown: 'erasing' })).toBe(true)
@@ -68,5 +68,5 @@ it('erases what is left of before also when it is off already, once that has bee
 it('follows how far reading is', async () => {
   const { ports, setting } = await open()
   ports.recognition.progressed('Faces', { total: 300, read: 118, failed: 2 })
-  await vi.waitFor(() => expect(setting()?.progress).toEqual({ total: 300, read: 118, failed: 2 }), { timeout: 3000 })
+  await vi.waitFor(() => expect(setting()?.progress).toEqual({ total: 300, read: 118, failed: 2 }))
 })

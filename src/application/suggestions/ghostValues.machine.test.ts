@@ -60,7 +60,7 @@ describe('values for a table', () => {
     proposeHeight(5, '24 cm')
     ghostValues.send({ type: 'reread.due' })
     release()
-    await vi.waitFor(() => expect(shown()[5]).toEqual(['24 cm']), { timeout: 3000 })
+    await vi.waitFor(() => expect(shown()[5]).toEqual(['24 cm']))
   })
 
   it('that cannot be read are tried again with the next rows, and with news', async () => {
@@ -94,8 +94,8 @@ describe('values for a table', () => {
     const [ghost] = ghostValues.getSnapshot().context.known.get(ids[5] ?? '') ?? []
     decidingSuggestions.send({ type: 'decide', decisions: [{ id: ghost?.id ?? '', decision: 'refuse' }], isAlone: true })
     await idle()
-    await vi.waitFor(() => expect(shown()[5]).toEqual([]), { timeout: 3000 })
+    await vi.waitFor(() => expect(shown()[5]).toEqual([]))
     decidingSuggestions.send({ type: 'undo' })
-    await vi.waitFor(() => expect(shown()[5]).toEqual(['24 cm']), { timeout: 3000 })
+    await vi.waitFor(() => expect(shown()[5]).toEqual(['24 cm']))
   })
 })

@@ -34,7 +34,7 @@ describe('the inbox', () => {
     suggestions.send({ type: 'more.wanted' })
     await vi.waitFor(() => expect(inbox().context.assets).toHaveLength(25))
     propose(pictures[30]?.id ?? '', 'Mole')
-    await vi.waitFor(() => expect(listed()).toHaveLength(51), { timeout: 3000 })
+    await vi.waitFor(() => expect(listed()).toHaveLength(51))
   })
 
   it('stays as it is where more cannot be read, and tries again', async () => {
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect(notified.map(({ text, values }) => [text, values?.count])).toEqual([['suggestions.refused', 1], ['suggestions.refused', 1]])
     notified[0]?.action?.run()
     await vi.waitFor(() => expect(notified.at(-1)?.text).toBe('suggestions.undone'))
-    await vi.waitFor(() => expect(listed().map(({ id }) => id)).toContain(first), { timeout: 3000 })
+    await vi.waitFor(() => expect(listed().map(({ id }) => id)).toContain(first))
     expect(shown().map(({ id }) => id)).not.toContain(second)
   })
 
@@ -239,7 +239,7 @@ describe('an asset’s page', () => {
     assetSuggestions.send({ type: 'asset.shown', assetId: first?.id ?? '' })
     await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Crane']))
     propose(first?.id ?? '', 'Mole')
-    await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Mole', 'Crane']), { timeout: 3000 })
+    await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Mole', 'Crane']))
   })
 
   it('hears of what is proposed while it is read, and reads again where that failed', async () => {
@@ -254,7 +254,7 @@ describe('an asset’s page', () => {
     propose(first?.id ?? '', 'Mole')
     assetSuggestions.send({ type: 'reread.due' })
     resolve(before)
-    await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Mole', 'Crane']), { timeout: 3000 })
+    await vi.waitFor(() => expect(shown()).toEqual(['Quay', 'Mole', 'Crane']))
     ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
     assetSuggestions.send({ type: 'asset.shown', assetId: first?.id ?? '' })
     await vi.waitFor(() => expect(assetSuggestions.getSnapshot().matches('unread')).toBe(true))

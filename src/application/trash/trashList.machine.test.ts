@@ -6,7 +6,7 @@ import { isInTrashSelection, trashSelectedCount, trashSelectionOf } from './tras
 
 const { signal } = new AbortController()
 
-const reached: typeof waitFor = (actor, predicate) => waitFor(actor, predicate, { timeout: 5000 })
+const reached: typeof waitFor = (actor, predicate) => waitFor(actor, predicate)
 
 const start = async (count: number) => {
   const ports = inMemoryPorts()

@@ -131,7 +131,7 @@ export const ManyPages = machineStory({
         canvas.querySelector('[data-end]')?.scrollIntoView()
         await expect(within(canvas).getByText('These are all entries.')).toBeVisible()
       },
-      { timeout: 12_000, interval: 200 },
+      { interval: 200 },
     )
     await waitFor(() => expect(within(canvas).getAllByRole('listitem').length).toBeLessThan(130))
   },

@@ -106,7 +106,7 @@ export const Stuck = machineStory({
     stage.ports.faults.fail('advancedSearches.results', { code: 'UNREACHABLE' })
     await scrollDown(canvas)
     // Pages are asked for once the rows stand still.
-    await expect(await within(canvas).findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await within(canvas).findByRole('alert')).toBeVisible()
   },
 })
 

@@ -80,7 +80,7 @@ export const ManyModulesMenu = machineStory({
     const [row] = await within(canvas).findAllByRole('row', { selected: true })
     // A menu at the very corner of the window would count as one that has gone.
     if (row !== undefined) await userEvent.pointer({ keys: '[MouseRight]', target: row, coords: { x: 300, y: 160 } })
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Only Archives (3)' })).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Only Archives (3)' })).toBeVisible())
   },
 })
 

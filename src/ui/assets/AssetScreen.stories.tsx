@@ -102,9 +102,8 @@ export const Document = machineStory({
   start: opened('.pdf'),
   view: view(documentAddress),
   play: async (_, canvas) => {
-    const found = { timeout: 10_000 }
-    await userEvent.type(await within(canvas).findByLabelText('Find in document', undefined, found), 'harbour')
-    await expect(await within(canvas).findByText('1 of 2 matches', undefined, found)).toBeVisible()
+    await userEvent.type(await within(canvas).findByLabelText('Find in document'), 'harbour')
+    await expect(await within(canvas).findByText('1 of 2 matches')).toBeVisible()
     await userEvent.click(within(canvas).getByRole('button', { name: 'Next match' }))
     await expect(within(canvas).getByRole('textbox', { name: 'Page' })).toHaveValue('2')
   },

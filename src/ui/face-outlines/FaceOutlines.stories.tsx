@@ -31,7 +31,7 @@ const three = ({ ports }: Stage, assetId: string) => {
   ports.faces.find(assetId, { x: 0.42, y: 0.3, width: 0.1, height: 0.2 }, 'keeper')
   ports.faces.find(assetId, { x: 0.8, y: 0.5, width: 0.1, height: 0.2 }, 'skipper', 'Tormod Ødegård')
 }
-const show = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Show faces', pressed: false }, { timeout: 5000 }))
+const show = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Show faces', pressed: false }))
 
 export const Hidden = machineStory({
   shows: inState('pictureFaces', 'hidden'),

@@ -18,7 +18,7 @@ const view = ({ stage: { shell } }: Library) => (
 )
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const read = async ({ metadataImport }: Library, state: 'matching' | 'planned' | 'applied') =>
-  waitFor(() => expect(metadataImport.getSnapshot().matches(state)).toBe(true), { timeout: 10_000 })
+  waitFor(() => expect(metadataImport.getSnapshot().matches(state)).toBe(true))
 
 export const Closed = machineStory({ shows: inState('metadataImport', 'closed'), start: importing(), view, play: async (actors) => {
   await read(actors, 'matching')

@@ -24,7 +24,7 @@ const KIND = 5
 
 /** Opens the editor of a cell as Enter does. */
 const edit = async ({ stage: { shell }, tableRows }: TableLibrary, column: number) => {
-  await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
+  await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true))
   const cell = valueCellAt(sightIn(shell), { row: 2, column })
   if (cell === undefined) throw new Error('There is no such cell')
   shell.gridFocus.send({ type: 'cell.pointed', place: { row: 2, column }, isExtending: false })
@@ -56,7 +56,7 @@ const changing = (then: (actors: TableLibrary) => void) => ({
   start: tableWith(),
   view,
   play: async (actors: TableLibrary) => {
-    await waitFor(() => expect(actors.tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
+    await waitFor(() => expect(actors.tableRows.getSnapshot().matches('shown')).toBe(true))
     const { tableCommands } = actors.stage.shell
     for (const row of [0, 1]) await tableCommands.enter({ row, column: 2 }, `HM-A-${row} verso`, 'en-US')
     then(actors)

@@ -28,7 +28,7 @@ const proposed = ({ ports }: Stage) => {
     ports.suggestions.propose(id, [{ kind: 'Value', attributeId: received, values: [`1931-04-${String(at + 10)}`], confidence: 0.84, origin: { engine: 'Text', passage: `Received ${String(at + 10)} April 1931`, words: `${String(at + 10)} April 1931`, page: 1 } }])
 }
 const isShown = ({ ghostValues, tableRows }: TableLibrary) =>
-  waitFor(() => expect(tableRows.getSnapshot().matches('shown') && ghostValues.getSnapshot().context.known.size > 0).toBe(true), { timeout: 5000 })
+  waitFor(() => expect(tableRows.getSnapshot().matches('shown') && ghostValues.getSnapshot().context.known.size > 0).toBe(true))
 const blank = ({ stage: { shell, ports } }: TableLibrary) => {
   const sight = sightIn(shell)
   const row = sight.read().findIndex(([, { asset }]) => asset.id === ports.sample.pictures[4]?.id)
@@ -60,7 +60,7 @@ export const Accepted = machineStory({
     const grid = within(canvas).queryByRole('grid')
     grid?.focus()
     await (grid === null ? userEvent.click(await within(canvas).findByRole('button', { name: 'Accept 04/14/1931' })) : userEvent.keyboard('{Control>}{Enter}{/Control}'))
-    await waitFor(() => expect(Object.values(saidIn(library) ?? {}).flatMap(({ values }) => values)).toContain('1931-04-14'), { timeout: 5000 })
+    await waitFor(() => expect(Object.values(saidIn(library) ?? {}).flatMap(({ values }) => values)).toContain('1931-04-14'))
     await waitFor(() => expect(within(canvas).queryByRole('button', { name: 'Accept 04/14/1931' })).toBeNull())
   },
 })
@@ -72,7 +72,7 @@ export const Refused = machineStory({
   play: async (library, canvas) => {
     await isShown(library)
     await userEvent.click((await within(canvas).findAllByRole('button', { name: 'Refuse 04/14/1931', hidden: true }))[0] ?? canvas)
-    await waitFor(() => expect(within(canvas).queryByText('04/14/1931')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(within(canvas).queryByText('04/14/1931')).toBeNull())
   },
 })
 
@@ -85,7 +85,7 @@ export const NotTheirs = machineStory({
   start: tableWith(proposed),
   view: viewFor(PERMISSIONS.filter((permission) => permission !== 'EDIT_RESOURCES')),
   play: async ({ tableRows, ghostValues }) => {
-    await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
+    await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true))
     await expect(ghostValues.getSnapshot().context.assetIds).toEqual([])
   },
 })

@@ -22,7 +22,7 @@ const view = ({ stage: { shell } }: TableLibrary) => (
 
 /** The cells are there: in a grid, or on a phone in cards. */
 const shown = async ({ tableRows, gridFocus }: TableLibrary) => {
-  await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
+  await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true))
   await waitFor(() => expect(gridFocus.getSnapshot().context.size.rows > 0 || document.querySelector('dl') !== null).toBe(true))
 }
 const at = (row: number, column: number) => ({ type: 'cell.pointed', place: { row, column }, isExtending: false }) as const
@@ -113,7 +113,7 @@ const endless = ({ ports }: Stage, second: 'hold' | 'fail') => {
   }
 }
 const further = async ({ tableRows }: TableLibrary) => {
-  await waitFor(() => expect(tableRows.getSnapshot().context.pages.size).toBeGreaterThan(0), { timeout: 3000 })
+  await waitFor(() => expect(tableRows.getSnapshot().context.pages.size).toBeGreaterThan(0))
   tableRows.send({ type: 'rows.seen', from: 4000, to: 4100 })
 }
 export const Extending = machineStory({ shows: inState('tableRows', 'extending'), start: tableWith((stage) => endless(stage, 'hold')), view, play: further })
@@ -254,7 +254,7 @@ export const UnsavedElsewhere = machineStory({
     await shell.tableCommands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
     ports.sample.library.trashed.add(sightIn(shell).rowAt(3)?.asset.id ?? '')
     ports.sample.library.publish({ kind: 'trash.changed' })
-    await userEvent.click(await within(canvas).findByRole('button', { name: 'Show what is not saved' }, { timeout: 3000 }))
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Show what is not saved' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Not saved, and not among these rows' }))
     await expect(dialog.getByText('about 1890')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Put back' })).toBeVisible()

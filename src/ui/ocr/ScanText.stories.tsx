@@ -27,7 +27,7 @@ const view = ({ stage }: Library) => (
 )
 const canvasOf = (canvas: HTMLElement) => within(canvas)
 const correcting = async (canvas: HTMLElement) => {
-  await userEvent.click(await canvasOf(canvas).findByRole('button', { name: 'Correct words' }, { timeout: 5000 }))
+  await userEvent.click(await canvasOf(canvas).findByRole('button', { name: 'Correct words' }))
   await userEvent.click(await canvasOf(canvas).findByRole('button', { name: 'Correct gaar (hard to read)' }))
   return canvasOf(canvas).findByRole('textbox', { name: 'Instead of gaar' })
 }
@@ -37,7 +37,7 @@ export const Closed = machineStory({
   start: scanWith(),
   view,
   play: async (_, canvas) => {
-    await userEvent.type(await canvasOf(canvas).findByRole('searchbox', { name: 'Find in document' }, { timeout: 5000 }), 'haabet')
+    await userEvent.type(await canvasOf(canvas).findByRole('searchbox', { name: 'Find in document' }), 'haabet')
     await expect(await canvasOf(canvas).findByText('1 of 1 match')).toBeVisible()
     const marked = canvas.querySelector('[data-here]')
     await expect(marked).toHaveTextContent('Haabet')
@@ -88,14 +88,14 @@ export const SeveralPages = machineStory({
   start: scanWith((stage) => putScan(stage, {}, 2)),
   view,
   play: async (_, canvas) => {
-    await userEvent.click(await canvasOf(canvas).findByRole('button', { name: 'Next page' }, { timeout: 5000 }))
-    await expect(await canvasOf(canvas).findByRole('region', { name: 'Text of page 2' }, { timeout: 5000 })).toBeInTheDocument()
+    await userEvent.click(await canvasOf(canvas).findByRole('button', { name: 'Next page' }))
+    await expect(await canvasOf(canvas).findByRole('region', { name: 'Text of page 2' })).toBeInTheDocument()
     await userEvent.type(canvasOf(canvas).getByRole('searchbox', { name: 'Find in document' }), 'haabet')
     await expect(await canvasOf(canvas).findByText('2 of 2 matches')).toBeVisible()
     await waitFor(() => expect(canvas.querySelector('[data-here]')).toHaveTextContent('Haabet'))
     // Back to the first, where it stands as well.
     await userEvent.click(canvasOf(canvas).getByRole('button', { name: 'Previous match' }))
-    await expect(await canvasOf(canvas).findByRole('region', { name: 'Text of page 1' }, { timeout: 5000 })).toBeInTheDocument()
+    await expect(await canvasOf(canvas).findByRole('region', { name: 'Text of page 1' })).toBeInTheDocument()
   },
 })
 

@@ -33,6 +33,6 @@ export const machineStory = <Actors extends object>(story: MachineStory<Actors>)
     const actors = loaded['actors'] as Actors
     await story.play?.(actors, canvasElement)
     // Lists are read again once a second at most.
-    await waitFor(() => expect(isIn(Object.entries(actors).find(([name]) => name === story.shows.machine)?.[1], story.shows.state)).toBe(true), { timeout: 3000 })
+    await waitFor(() => expect(isIn(Object.entries(actors).find(([name]) => name === story.shows.machine)?.[1], story.shows.state)).toBe(true))
   },
 })

@@ -221,7 +221,7 @@ export const Outdated = machineStory({
     await accepts(canvas, 'Accept Harbour')
     ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
     ports.sample.library.publish({ kind: 'suggestions.changed', assetId: null })
-    await expect(await within(canvas).findByText(/New suggestions could not be read/, undefined, { timeout: 3000 })).toBeVisible()
+    await expect(await within(canvas).findByText(/New suggestions could not be read/)).toBeVisible()
   },
 })
 

@@ -18,7 +18,7 @@ const view = ({ stage: { shell } }: TableLibrary) => (
 )
 
 const opened = async ({ tableRows }: TableLibrary, canvas: HTMLElement) => {
-  await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true), { timeout: 3000 })
+  await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true))
   await userEvent.click(await within(canvas).findByRole('button', { name: 'Export' }))
 }
 
