@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { ServerEventSchema } from '../../src/infrastructure/notifications/contract.ts'
+import type { ServerEventSchema } from '../../src/infrastructure/server-events/contract.ts'
 
 type Published = typeof ServerEventSchema.Type
 

@@ -96,3 +96,10 @@ export const MAX_CHANGES = 1000
 /** Whether an attribute can say again what it said before a change: its template is active, and something is said where something has to be. */
 export const canSayAgain = (before: readonly MetadataValue[], { state, required }: { readonly state: TemplateState; readonly required: boolean }): boolean =>
   canEditValues(state) && (before.length > 0 || !required)
+
+/** A value of an asset, as it is from this revision on. */
+export interface ValueRevision {
+  readonly assetId: string
+  readonly attributeId: string
+  readonly revision: number
+}

@@ -19,6 +19,7 @@ import { HttpUsageGateway } from '../organizations/HttpUsageGateway.ts'
 import { HttpSelectionGateway } from '../selection/HttpSelectionGateway.ts'
 import { SessionFileAddresses } from '../assets/SessionFileAddresses.ts'
 import { EventSourceEventStream } from '../notifications/EventSourceEventStream.ts'
+import { readServerEvent } from '../server-events/readServerEvent.ts'
 import { LocalEventHub } from '../notifications/LocalEventHub.ts'
 import { streamOrigin } from '../notifications/streamOrigin.ts'
 import { CORE } from '../registration/Core.ts'
@@ -45,7 +46,7 @@ const shellModule = new ContainerModule(({ bind }) => {
     .toResolvedValue((cache, states) => new LocalEventHub(cache, states), [T.ReadCache, T.AssetStates])
     .inSingletonScope()
   bind(T.EventStream)
-    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, credentials, streamOrigin(), preloaded), [T.LocalEventHub, T.Credentials])
+    .toResolvedValue((hub, credentials) => new EventSourceEventStream(hub, readServerEvent, credentials, streamOrigin(), preloaded), [T.LocalEventHub, T.Credentials])
     .inSingletonScope()
   bind(T.FolderGateway)
     .toResolvedValue((http, cache, localEvents) => new HttpFolderGateway(http, cache, localEvents), [T.HttpClient, T.ReadCache, T.LocalEventHub])

@@ -22,3 +22,6 @@ export const Skip = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetwe
 
 /** What an answer without content is. */
 export const Nothing = Schema.Struct({})
+
+/** Values of assets, as they are from a revision on. */
+export const ValueRevisions = Schema.Array(Schema.Struct({ assetId: Id, attributeId: Id, revision: Schema.Finite }))

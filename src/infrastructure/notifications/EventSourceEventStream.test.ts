@@ -6,6 +6,7 @@ import { AssetStates } from '../cache/AssetStates.ts'
 import { ReadCache } from '../cache/ReadCache.ts'
 import { EventSourceEventStream } from './EventSourceEventStream.ts'
 import { LocalEventHub } from './LocalEventHub.ts'
+import { readServerEvent } from '../server-events/readServerEvent.ts'
 
 /** The browser's event source, driven by hand. */
 class Source extends EventTarget {
@@ -44,7 +45,7 @@ const open = (renewal: Renewal = 'renewed', preloaded?: Preloaded) => {
   const cache = new ReadCache()
   const hub = new LocalEventHub(cache, new AssetStates(cache))
   const credentials = { held: () => held, current: async () => held, renew: async () => renewal }
-  const stream = new EventSourceEventStream(hub, credentials, 'https://streams.example', preloaded)
+  const stream = new EventSourceEventStream(hub, readServerEvent, credentials, 'https://streams.example', preloaded)
   const localEvents: ServerEvent[] = []
   stream.subscribe((serverEvent) => localEvents.push(serverEvent))
   stream.open()

@@ -1,9 +1,6 @@
-import * as Result from 'effect/Result'
 import type { EventStream } from '../../application/notifications/EventStream.ts'
 import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
 import type { Credentials } from '../../application/session/Credentials.ts'
-import { decodeJson } from '../http/codec.ts'
-import { ServerEventSchema } from './contract.ts'
 import { NOTHING_PRELOADED, type Preloaded } from '../http/Preloaded.ts'
 import { eventsPath, inOrganization } from '../contract/files.ts'
 import type { LocalEventHub } from './LocalEventHub.ts'
@@ -11,9 +8,13 @@ import type { LocalEventHub } from './LocalEventHub.ts'
 /** Milliseconds before a stream that was closed is opened anew. */
 const AGAIN_MS = 3000
 
+/** An event that came as text; undefined is one that this version does not know. */
+type ReadsEvent = (data: string) => ServerEvent | undefined
+
 /** The server's facts by server-sent events, authorised by the cookie of the session's path. */
 export class EventSourceEventStream implements EventStream {
   readonly #hub: LocalEventHub
+  readonly #read: ReadsEvent
   readonly #credentials: Credentials
   readonly #host: string
   readonly #preloaded: Preloaded
@@ -22,8 +23,9 @@ export class EventSourceEventStream implements EventStream {
   #wasOpen = false
 
   /** `host`: where the streams are; empty for the page's own. `preloaded`: what the page has begun to listen to already. */
-  constructor(hub: LocalEventHub, credentials: Credentials, host = '', preloaded: Preloaded = NOTHING_PRELOADED) {
+  constructor(hub: LocalEventHub, read: ReadsEvent, credentials: Credentials, host = '', preloaded: Preloaded = NOTHING_PRELOADED) {
     this.#hub = hub
+    this.#read = read
     this.#credentials = credentials
     this.#host = host
     this.#preloaded = preloaded
@@ -62,9 +64,9 @@ export class EventSourceEventStream implements EventStream {
   }
 
   #receive(data: string) {
-    const serverEvent = decodeJson(ServerEventSchema, data)
+    const serverEvent = this.#read(data)
     // What a newer server tells and this version does not know concerns nothing it shows.
-    if (Result.isSuccess(serverEvent)) this.#hub.receive(serverEvent.success)
+    if (serverEvent !== undefined) this.#hub.receive(serverEvent)
   }
 
   #reopenLater(token: string) {

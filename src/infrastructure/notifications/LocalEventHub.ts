@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
-import type { FolderRevision, ServerEvent } from '../../application/notifications/ServerEvent.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
+import type { FolderRevision } from '../../domain/folders/revision.ts'
 import type { Writer } from '../cache/CacheEntry.ts'
 import type { AssetStates } from '../cache/AssetStates.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'

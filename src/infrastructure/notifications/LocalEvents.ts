@@ -1,5 +1,6 @@
 import type { Result } from 'effect/Result'
-import type { FolderRevision, ServerEvent } from '../../application/notifications/ServerEvent.ts'
+import type { ServerEvent } from '../../application/notifications/ServerEvent.ts'
+import type { FolderRevision } from '../../domain/folders/revision.ts'
 
 /** What this browser's own edits tell at once, without waiting for the server to tell it. */
 export interface LocalEvents {

@@ -1,5 +1,5 @@
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
-import type { ValueRevision } from '../../notifications/ServerEvent.ts'
+import type { ValueRevision } from '../../../domain/metadata/assetMetadata.ts'
 import { rowIn, rowOfAsset } from './rowPages.ts'
 import type { RevisionStatus, News } from './tableNews.machine.ts'
 import type { TableParts } from '../tableParts.ts'

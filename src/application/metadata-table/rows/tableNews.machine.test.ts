@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { ServerEvent, ValueRevision } from '../../notifications/ServerEvent.ts'
+import type { ValueRevision } from '../../../domain/metadata/assetMetadata.ts'
+import type { ServerEvent } from '../../notifications/ServerEvent.ts'
 import { type RevisionStatus, createTableNewsMachine, type News } from './tableNews.machine.ts'
 
 beforeEach(() => void vi.useFakeTimers())

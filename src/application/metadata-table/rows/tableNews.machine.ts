@@ -2,7 +2,8 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ResourceType } from '../../../domain/access/modules.ts'
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
 import type { EventStream } from '../../notifications/EventStream.ts'
-import type { ServerEvent, ValueRevision } from '../../notifications/ServerEvent.ts'
+import type { ValueRevision } from '../../../domain/metadata/assetMetadata.ts'
+import type { ServerEvent } from '../../notifications/ServerEvent.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../../notifications/serverEvents.ts'
 
 /** What a revision is to the table: one's own or shown already; being saved by oneself just now; another's. */

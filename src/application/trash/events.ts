@@ -1,0 +1,7 @@
+import '../notifications/ServerEvent.ts'
+
+declare module '../notifications/ServerEvent.ts' {
+  interface ServerEvents {
+    'trash.changed': object
+  }
+}

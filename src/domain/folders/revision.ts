@@ -1,0 +1,4 @@
+export interface FolderRevision {
+  readonly folderId: string
+  readonly revision: number
+}

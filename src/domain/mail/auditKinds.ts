@@ -1,0 +1,1 @@
+export const MAIL_AUDIT_KINDS = ['mail.tested'] as const

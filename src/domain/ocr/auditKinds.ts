@@ -1,0 +1,1 @@
+export const OCR_AUDIT_KINDS = ['ocr.seen'] as const

@@ -1,0 +1,1 @@
+export const PORTAL_AUDIT_KINDS = ['portal.updated'] as const

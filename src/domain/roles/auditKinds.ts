@@ -1,0 +1,1 @@
+export const ROLE_AUDIT_KINDS = ['role.created', 'role.updated', 'role.deleted'] as const

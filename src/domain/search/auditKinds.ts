@@ -1,0 +1,1 @@
+export const SEARCH_AUDIT_KINDS = ['search'] as const

@@ -1,0 +1,1 @@
+export const USER_AUDIT_KINDS = ['user.created', 'user.updated', 'user.deleted'] as const
