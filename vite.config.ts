@@ -68,6 +68,11 @@ export default defineConfig({
     rolldownOptions: {
       // What it tells is how busy the machine is.
       checks: { pluginTimings: false },
+      // What a module takes from another that has no such thing would only be missed when it is called.
+      onwarn: (warning, warn) => {
+        if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message)
+        warn(warning)
+      },
       // No property of a library's prototype runs code when it is only read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
