@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import * as Result from 'effect/Result'
+import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createResourceAccessMachine } from './resourceAccess.machine.ts'
+import type { RestrictionGateway } from './RestrictionGateway.ts'
 
 const begin = () => {
   const ports = inMemoryPorts()
@@ -26,6 +28,45 @@ it('restricts for a user, and lifts what it restricted', async () => {
   expect(restricted.restriction).toEqual({ by: 'itself' })
   stage.access.send({ type: 'restriction.toggled', user: restricted })
   expect((await named(stage, 'Nora')).restriction).toBeNull()
+})
+
+it('keeps who stands there while it is read again, and nobody where it cannot be', async () => {
+  const stage = begin()
+  const nora = await named(stage, 'Nora')
+  const release = stage.ports.faults.hold('restrictions.users')
+  stage.access.send({ type: 'restriction.toggled', user: nora })
+  const { context } = await waitFor(stage.access, (snapshot) => snapshot.matches('readingAgain'))
+  expect(context.users.map(({ firstName, restriction }) => [firstName, restriction])).toEqual([['Ingrid', null], ['Mateo', null], ['Nora', null]])
+  release()
+  const restricted = await named(stage, 'Nora')
+  expect([restricted.restriction, stage.access.getSnapshot().context.users.length]).toEqual([{ by: 'itself' }, 3])
+  stage.ports.faults.fail('restrictions.users', { code: 'UNREACHABLE' }, 1)
+  stage.access.send({ type: 'restriction.toggled', user: restricted })
+  // What was changed is known, and what stands there would deny it.
+  const failed = await waitFor(stage.access, (snapshot) => snapshot.matches('failed'))
+  expect([failed.context.users, failed.context.failure]).toEqual([[], { code: 'UNREACHABLE' }])
+  stage.access.send({ type: 'retry' })
+  expect((await named(stage, 'Nora')).restriction).toBeNull()
+})
+
+it('reads as many again as stood there', async () => {
+  const stage = begin()
+  const gateway: RestrictionGateway = stage.ports.restrictions
+  const page = gateway.users.bind(gateway)
+  vi.spyOn(gateway, 'users').mockImplementation(async (resource, search, after, signal) =>
+    Result.map(await page(resource, search, null, signal), ({ items }) => {
+      const from = Number(after ?? 0)
+      return { items: items.slice(from, from + 1), next: from + 1 < items.length ? String(from + 1) : null }
+    }),
+  )
+  stage.access.send({ type: 'access.open', resource: stage.access.getSnapshot().context.resource })
+  await stage.shown()
+  stage.access.send({ type: 'more' })
+  await waitFor(stage.access, ({ context, value }) => value === 'shown' && context.users.length === 2)
+  stage.access.send({ type: 'restriction.toggled', user: await named(stage, 'Mateo') })
+  await stage.shown()
+  const { users, next } = stage.access.getSnapshot().context
+  expect([users.map(({ firstName, restriction }) => [firstName, restriction?.by]), next]).toEqual([[['Ingrid', undefined], ['Mateo', 'itself']], '2'])
 })
 
 it('tells a refused change and keeps the users', async () => {

@@ -1,7 +1,9 @@
+import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { liftsFor, type ResourceRef, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import type { CheckedAccess } from '../../domain/rights/itemActions.ts'
 import { answered } from '../failures/answered.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import type { RestrictedUsers, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
@@ -45,6 +47,16 @@ const withUser = {
   check: { target: 'checking', actions: 'choose' },
 } as const
 
+/** As many as there were, read again from the beginning. */
+const readAgain = async (restrictions: RestrictionGateway, { resource, search, users }: Context, signal: AbortSignal): ReturnType<RestrictionGateway['users']> => {
+  let read = await restrictions.users(resource, search, null, signal)
+  while (Result.isSuccess(read) && read.success.next !== null && read.success.items.length < users.length) {
+    const { items, next } = read.success
+    read = Result.map(await restrictions.users(resource, search, next, signal), (more) => ({ ...more, items: [...items, ...more.items] }))
+  }
+  return read
+}
+
 /** Who may see a folder or asset: restricting it for users, and checking what one of them may do with it. */
 export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFTER_MS }: Ports) =>
   setup({
@@ -54,6 +66,7 @@ export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFT
       reading: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) =>
         restrictions.users(input.resource, input.search, input.next, signal),
       ),
+      readingAgain: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) => readAgain(restrictions, input, signal)),
       toggling: fromPromise(({ input: { resource, user }, signal }: { input: Context; signal: AbortSignal }) => {
         const { kind, id } = resource
         const [restrict, lift] = user !== undefined && liftsFor(user) ? [[], [{ kind, id }]] : [[{ kind, id }], []]
@@ -70,7 +83,8 @@ export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFT
       type: assign(({ event }) => (event.type === 'search.changed' ? { search: event.search } : {})),
       choose: assign(({ event }) => ('user' in event ? { user: event.user, failure: undefined } : {})),
       judge: assign((_, checked: CheckedAccess | undefined) => ({ checked })),
-      readAgain: assign({ users: [], next: null }),
+      put: assign((_, found: RestrictedUsers | undefined) => (found === undefined ? {} : { users: found.items, next: found.next })),
+      giveWay: assign((_, failure: RestrictionFailure | undefined) => ({ ...NOBODY, failure })),
       fail: assign((_, failure: RestrictionFailure | undefined) => ({ failure })),
     },
   }).createMachine({
@@ -114,7 +128,20 @@ export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFT
           src: 'toggling',
           input: ({ context }) => context,
           // What else restricts it for them, the server knows.
-          onDone: answered<unknown, RestrictionFailure>()({ target: 'reading', action: 'readAgain' }, { target: 'shown', action: 'fail' }),
+          onDone: [
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'readingAgain' },
+            { target: 'shown', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
+      },
+      readingAgain: {
+        description: 'Users stand there as they were; what keeps the resource from each is read again.',
+        tags: ['open', 'busy'],
+        on: whenTyped,
+        invoke: {
+          src: 'readingAgain',
+          input: ({ context }) => context,
+          onDone: answered<RestrictedUsers, RestrictionFailure>()({ target: 'shown', action: 'put' }, { target: 'failed', action: 'giveWay' }),
         },
       },
       checking: {
@@ -129,7 +156,7 @@ export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFT
       checked: {
         description: 'Each action stands there, allowed or refused with its reasons.',
         tags: 'open',
-        on: { back: { target: 'reading', actions: assign(NOBODY) } },
+        on: { back: { target: 'readingAgain', actions: assign({ checked: undefined }) } },
       },
       failed: { description: 'The users could not be read.', tags: 'open', on: { retry: 'reading' } },
     },

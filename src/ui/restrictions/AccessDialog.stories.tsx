@@ -71,6 +71,18 @@ export const Restricted = machineStory({
   },
 })
 
+export const ReadingAgain = machineStory({
+  shows: inState('resourceAccess', 'readingAgain'),
+  start: libraryWith(opened),
+  view,
+  play: async ({ stage: { ports } }) => {
+    await screen.findByText('Nora Whitfield')
+    ports.faults.hold('restrictions.users')
+    await press('Restrict for Nora Whitfield')
+    await expect(screen.getByText('Mateo Rojas')).toBeVisible()
+  },
+})
+
 export const Typing = machineStory({
   shows: inState('resourceAccess', 'typing'),
   start: libraryWith(opened),
