@@ -59,6 +59,16 @@ it('shows no more of what somebody may not see any more', async () => {
   await expect.poll(() => shown()[0]).toBe('failed')
 })
 
+it('shows nothing of the list before where the one that is asked for instead cannot be read', async () => {
+  const { ports, actor, open, shown } = await begin(2)
+  open()
+  await expect.poll(shown).toEqual([{ shown: 'listing' }, 2, 2])
+  ports.faults.fail('favorites.page', { code: 'UNREACHABLE' }, 1)
+  actor.send({ type: 'list.refined', list: { sort: 'addedAt', direction: 'asc' } })
+  await expect.poll(() => shown()[0]).not.toEqual({ shown: 'refreshing' })
+  expect(shown()[0]).toBe('failed')
+})
+
 it('is tried again when it could not be read, at its beginning or further on', async () => {
   const { ports, actor, open, shown } = await begin(60)
   ports.faults.fail('favorites.page', { code: 'UNREACHABLE' }, 1)
