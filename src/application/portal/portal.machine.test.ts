@@ -53,6 +53,25 @@ it('shows the portal with what is public, also when it cannot be counted', async
   expect((await waitFor(portal, (snapshot) => snapshot.matches('shown'))).context.review?.held.notWebReady.count).toBeGreaterThan(0)
 })
 
+it('keeps its numbers where no answer comes, has them counted again, and shows none that may be seen no more', async () => {
+  const { portal, portals, faults, sample } = start()
+  const shown = () => waitFor(portal, (snapshot) => snapshot.matches('shown'))
+  portal.send({ type: 'portal.opened' })
+  const { context: before } = await shown()
+  const counted = vi.spyOn(portals, 'review')
+  faults.fail('portals.review', { code: 'UNREACHABLE' }, 1)
+  if (before.portal === undefined) throw new Error('There is no portal')
+  portal.send({ type: 'portal.changed', portal: { ...before.portal, revision: 7 } })
+  const { context: kept } = await shown()
+  expect([kept.portal?.revision, kept.review, counted.mock.calls.length]).toEqual([7, before.review, 1])
+  sample.library.publish({ kind: 'stream.reopened' })
+  await vi.waitFor(() => expect(counted).toHaveBeenCalledTimes(2))
+  await shown()
+  faults.fail('portals.review', { code: 'PERMISSION_DENIED' }, 1)
+  sample.library.publish({ kind: 'stream.reopened' })
+  expect((await waitFor(portal, (snapshot) => snapshot.matches('uncounted'))).context.review).toBeUndefined()
+})
+
 it('can be tried again when it cannot be read', async () => {
   const { portal, faults } = start()
   faults.fail('portals.read', { code: 'UNREACHABLE' }, 1)

@@ -3,15 +3,14 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Portal } from '../../domain/portal/portal.ts'
 import type { PortalReview } from '../../domain/portal/review.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import { answered } from '../failures/answered.ts'
-import { hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { PortalGateway } from './PortalGateway.ts'
 
 interface PortalContext {
   readonly portal: Portal | undefined
-  /** What is public, and what is held back; undefined while it is counted, and where it could not be. */
+  /** What is public, and what is held back; undefined while it is counted for the first time, and where it could not be. */
   readonly review: PortalReview | undefined
   readonly failure: CallFailure | undefined
 }
@@ -35,6 +34,8 @@ export const createPortalMachine = ({ portals, events }: PortalPorts) =>
     actions: {
       take: assign((_, portal: Portal | undefined) => ({ portal, failure: undefined })),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
+      count: assign((_, review: PortalReview | undefined) => ({ review })),
+      discount: assign({ review: undefined }),
     },
   }).createMachine({
     id: 'portal',
@@ -54,13 +55,10 @@ export const createPortalMachine = ({ portals, events }: PortalPorts) =>
         tags: 'shown',
         invoke: {
           src: 'reviewing',
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'shown', actions: assign({ review: ({ event }) => valueOf(event.output) }) },
-            { target: 'uncounted', actions: assign({ review: undefined }) },
-          ],
+          onDone: answeredAgain<PortalContext, PortalReview, CallFailure>()({ target: 'shown', where: ({ review }) => review !== undefined }, { target: 'shown', action: 'count' }, { target: 'uncounted', action: 'discount' }),
         },
       },
-      shown: { description: 'The portal is shown, with the numbers of what is public and what is held back.', tags: 'shown' },
+      shown: { description: 'The portal is shown, with the numbers of what is public and what is held back.', tags: 'shown', on: { retry: 'counting' } },
       uncounted: { description: 'The portal is shown; what is public could not be counted.', tags: 'shown', on: { retry: 'counting' } },
     },
   })
