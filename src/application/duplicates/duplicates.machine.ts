@@ -1,7 +1,6 @@
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { DuplicateGroup, DuplicateKind } from '../../domain/duplicates/duplicates.ts'
-import { answered } from '../failures/answered.ts'
-import { hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -74,6 +73,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
       look: assign(({ context: { groups } }, at: number) => ({ at: Math.max(0, Math.min(at, groups.length - 1)) })),
       add: assign(({ context }, page: DuplicatePage | undefined) => ({ ...page, groups: [...context.groups, ...(page?.groups ?? ([] as readonly DuplicateGroup[]))], failure: undefined })),
       fail: assign((_, failure: GroupsFailure | undefined) => ({ failure })),
+      giveWay: assign((_, failure: GroupsFailure | undefined) => ({ ...EMPTY, failure })),
       postpone: sendTo('rereadThrottle', { type: 'stale' }),
     },
   }).createMachine({
@@ -116,10 +116,7 @@ export const createDuplicatesMachine = ({ duplicates, events }: Ports) =>
             invoke: {
               src: 'readingAgain',
               input: ({ context }) => context,
-              onDone: [
-                { guard: ({ event }) => hasSucceeded(event.output), target: 'deciding', actions: { type: 'put', params: ({ event }) => valueOf(event.output) } },
-                'deciding', // What could not be read in passing is left to the next fact.
-              ],
+              onDone: answeredAgain<DuplicatesContext, DuplicatePage, GroupsFailure>()({ target: 'deciding' }, { target: 'deciding', action: 'put' }, { target: '#duplicates.failed', action: 'giveWay' }),
             },
             on: {
               'groups.changed': { target: 'refreshing', reenter: true },

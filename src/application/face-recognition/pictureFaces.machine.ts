@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import { assign, fromCallback, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import { answered } from '../failures/answered.ts'
+import { failureOf, wentUnanswered } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { PicturePlace } from '../persons/PersonGateway.ts'
@@ -13,7 +14,7 @@ interface Context {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type PictureFacesEvent = { type: 'faces.asked'; place: PicturePlace } | { type: 'faces.hidden' } | { type: 'retry' } | { type: 'faces.reread'; found: FacesOfPicture }
+export type PictureFacesEvent = { type: 'faces.asked'; place: PicturePlace } | { type: 'faces.hidden' } | { type: 'retry' } | { type: 'faces.reread'; found: FacesOfPicture } | { type: 'faces.lost'; failure: AssetReadFailure | undefined }
 
 interface Ports {
   readonly faces: FaceGateway
@@ -33,7 +34,8 @@ export const createPictureFacesMachine = ({ faces, events }: Ports) =>
         const over = new AbortController()
         const reread = async () => {
           const found = await faces.inPicture(input, over.signal)
-          if (!over.signal.aborted && Result.isSuccess(found)) sendBack({ type: 'faces.reread', found: found.success })
+          if (over.signal.aborted || wentUnanswered(found)) return
+          sendBack(Result.isSuccess(found) ? { type: 'faces.reread', found: found.success } : { type: 'faces.lost', failure: failureOf(found) })
         }
         const unsubscribe = events.subscribe((serverEvent) => {
           const isOfPicture = serverEvent.kind === 'asset.changed' && serverEvent.assetId === input.assetId
@@ -47,7 +49,7 @@ export const createPictureFacesMachine = ({ faces, events }: Ports) =>
     },
     actions: {
       take: assign((_, found: FacesOfPicture | undefined) => ({ found, failure: undefined })),
-      fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
+      fail: assign((_, failure: AssetReadFailure | undefined) => ({ found: undefined, failure })),
     },
   }).createMachine({
     id: 'pictureFaces',
@@ -70,7 +72,10 @@ export const createPictureFacesMachine = ({ faces, events }: Ports) =>
       shown: {
         description: 'The faces are outlined over the picture.',
         invoke: { src: 'watching', input: ({ context }) => context.place },
-        on: { 'faces.reread': { actions: { type: 'take', params: ({ event }) => event.found } } },
+        on: {
+          'faces.reread': { actions: { type: 'take', params: ({ event }) => event.found } },
+          'faces.lost': { target: 'failed', actions: { type: 'fail', params: ({ event }) => event.failure } },
+        },
       },
       failed: { description: 'The faces could not be read; it can be tried again.', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
     },

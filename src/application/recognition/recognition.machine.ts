@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Recognition, RecognitionSetting } from '../../domain/recognition/setting.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
@@ -55,13 +55,15 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
     actions: {
       take: assign((_, setting: RecognitionSetting | undefined) => (setting ? { setting, to: undefined, failure: undefined } : {})),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure, to: undefined })),
+      giveWay: assign((_, failure: CallFailure | undefined) => ({ setting: undefined, failure, to: undefined })),
+      forget: assign({ setting: undefined, to: undefined, failure: undefined }),
     },
   }).createMachine({
     id: 'recognition',
     context: { setting: undefined, to: undefined, failure: undefined },
     initial: 'closed',
     on: {
-      'setting.opened': { target: '.reading', actions: assign({ setting: undefined, to: undefined, failure: undefined }) },
+      'setting.opened': { target: '.reading', actions: 'forget' },
       'setting.closed': '.closed',
     },
     states: {
@@ -96,7 +98,13 @@ export const createRecognitionMachine = (kind: Recognition, { recognition, event
           },
           refreshing: {
             description: 'How far reading is, is being read again.',
-            invoke: { src: 'reading', onDone: { target: 'looking', actions: { type: 'take', params: ({ event }) => valueOf(event.output) } } },
+            invoke: {
+              src: 'reading',
+              onDone: [
+                { guard: ({ event }) => failedWith(event.output, 'NOT_FOUND'), target: '#recognition.notOffered', actions: 'forget' },
+                ...answeredAgain<Context, RecognitionSetting, CallFailure>()({ target: 'looking' }, { target: 'looking', action: 'take' }, { target: '#recognition.unreadable', action: 'giveWay' }),
+              ],
+            },
             on: { turn: [{ guard: 'isOn', target: 'leaving' }, { target: 'asking' }], erase: { guard: 'isLeft', target: 'erasing' } },
           },
           asking: {
