@@ -151,8 +151,6 @@ import { createAccountActionMachine } from '../../src/application/users/accountA
 import { createAccountsMachine } from '../../src/application/users/accounts.machine.ts'
 import { createUpdateMachine } from '../../src/application/updates/update.machine.ts'
 import { InMemoryDeployment } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
-import { Faults } from '../../src/infrastructure/memory/Faults.ts'
-import { InMemoryActivityGateway } from '../../src/infrastructure/activity/InMemoryActivityGateway.ts'
 import { InMemoryValueEditStore } from '../../src/infrastructure/metadata/InMemoryValueEditStore.ts'
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 
@@ -292,7 +290,7 @@ const MACHINES = [
   createAssistantDialogMachine({ isAnswering: () => false, clearThread: notify }),
   createConversationMachine({ ...ports, notify, threadsChanged: notify, asked: notify, rate: notify }),
   createThreadsMachine(ports), createThreadTitleMachine({ ...ports, renamed: notify }), createThreadRemovalMachine({ ...ports, notify, removed: notify }),
-  createActivityLogMachine({ activity: new InMemoryActivityGateway([], new Faults()) }),
+  createActivityLogMachine(ports),
 ] as const
 
 /** The leaf states of every screen machine, for the test that each has a story. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
 import { InMemoryActivityGateway } from '../../infrastructure/activity/InMemoryActivityGateway.ts'
 import { LETTERS, sampleActivity } from '../../infrastructure/activity/sampleActivity.ts'
@@ -8,7 +9,7 @@ import { createActivityLogMachine, type ActivityLogEvent } from './activityLog.m
 const open = async () => {
   const faults = new Faults()
   const activity = new InMemoryActivityGateway(sampleActivity(), faults)
-  const log = createActor(createActivityLogMachine({ activity })).start()
+  const log = createActor(createActivityLogMachine({ ...inMemoryPorts(), activity })).start()
   const send = async (event: ActivityLogEvent) => {
     log.send(event)
     await vi.waitFor(() => expect(['typing', 'reading', 'extending']).not.toContain(log.getSnapshot().value))
@@ -65,7 +66,7 @@ it('can be tried again, and keeps what is listed when older entries cannot be re
 
 it('takes no filter before a log is open', () => {
   const activity = new InMemoryActivityGateway(sampleActivity(), new Faults())
-  const log = createActor(createActivityLogMachine({ activity })).start()
+  const log = createActor(createActivityLogMachine({ ...inMemoryPorts(), activity })).start()
   log.send({ type: 'filter.changed', change: { firstName: 'Nora' } })
   expect([log.getSnapshot().value, log.getSnapshot().context.form.firstName]).toEqual(['unopened', ''])
 })

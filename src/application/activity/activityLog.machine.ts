@@ -4,6 +4,8 @@ import { activityFilterOf, activityFilterProblems, EMPTY_FILTER, type ActivityFi
 import { isValid } from '../../domain/validation/form.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { ActivityFailure, ActivityGateway, ActivityPage } from './ActivityGateway.ts'
 
 interface ActivityLogContext {
@@ -46,10 +48,11 @@ const states = pagedStates<ActivityLogContext, ActivityPage, ActivityFailure>()(
 )
 
 /** The activity log of one organization, narrowed by a filter. */
-export const createActivityLogMachine = ({ activity }: { readonly activity: ActivityGateway }) =>
+export const createActivityLogMachine = ({ activity, events }: { readonly activity: ActivityGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as ActivityLogContext, events: {} as ActivityLogEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input, signal }: { input: ActivityLogContext; signal: AbortSignal }) => {
         const { organizationId, form, next } = input
         return activity.read({ organizationId, filter: activityFilterOf(form), limit: PAGE, ...(next === null ? {} : { after: next }) }, signal)
@@ -72,6 +75,7 @@ export const createActivityLogMachine = ({ activity }: { readonly activity: Acti
     id: 'activityLog',
     context: { organizationId: '', organization: '', form: EMPTY_FILTER, ...nothingYet },
     initial: 'unopened',
+    invoke: { src: 'reopening' },
     on: {
       'log.opened': {
         target: '.deciding',

@@ -21,7 +21,7 @@ export const startActivity = ({ activity, histories, undos, events, notify }: Ac
   const history = createActor(createHistoryMachine({ histories, events })).start()
   const done = () => history.send({ type: 'subject.changed', id: history.getSnapshot().context.place.id })
   return {
-    activityLog: createActor(createActivityLogMachine({ activity })).start(),
+    activityLog: createActor(createActivityLogMachine({ activity, events })).start(),
     activityAddresses: activity,
     history,
     takeBack: takingBack({ undos, notify, done }),

@@ -58,6 +58,15 @@ describe('the preview', () => {
     expect(preview.getSnapshot().value).toBe('failed')
   })
 
+  it('is tried again when the connection is back', async () => {
+    const { faults, sample, start } = open('Ship list.csv')
+    faults.fail('assets.text', { code: 'UNREACHABLE' }, 1)
+    const preview = start()
+    await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('failed'))
+    sample.library.publish({ kind: 'stream.reopened' })
+    await vi.waitFor(() => expect(preview.getSnapshot().value).toBe('text'))
+  })
+
   it('zooms from where fitting came to, in steps, within bounds', () => {
     const preview = open('Launch day 01.jpg').start()
     const zoom = () => preview.getSnapshot().context.zoom

@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { AssetDetail, PreviewKind } from '../../domain/assets/asset.ts'
 import { isRendered } from '../../domain/assets/contentTypes.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { AssetGateway, AssetReadFailure, AssetText } from './AssetGateway.ts'
 
 /** Fitted into its frame, or a factor of its own size (1 is 100 %). */
@@ -45,10 +47,11 @@ const smaller = (factor: number): number => ZOOM_STEPS.findLast((step) => step <
 const within = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high)
 
 /** How one asset is looked at. The browser fetches pictures, documents and films itself; text is read here. */
-export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway }) =>
+export const createPreviewMachine = ({ assets, events }: { readonly assets: AssetGateway; readonly events: EventStream }) =>
   setup({
     types: { context: {} as PreviewContext, events: {} as PreviewEvent, input: {} as { readonly asset: AssetDetail } },
     actors: {
+      reopening: retryWhenReopened(events),
       readingText: fromPromise(({ input, signal }: { input: AssetDetail; signal: AbortSignal }) =>
         assets.text(input.type, input.id, signal),
       ),
@@ -127,6 +130,7 @@ export const createPreviewMachine = ({ assets }: { readonly assets: AssetGateway
       unavailable: { description: 'Nobody can preview this kind of file; it can be downloaded.' },
       failed: {
         description: 'The preview could not be shown; the details and the download are still there.',
+        invoke: { src: 'reopening' },
         on: { retry: { target: 'choosing', actions: assign({ failure: undefined }) }, 'preview.broken': {} },
       },
     },

@@ -1,7 +1,9 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { FolderTemplates } from '../../domain/folder-templates/folderTemplates.ts'
 import { answered } from '../failures/answered.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { FolderTemplateChangeFailure, FolderTemplateGateway, FolderTemplatePlace, FolderTemplatesFailure } from './FolderTemplateGateway.ts'
 
 interface FolderTemplatesContext {
@@ -20,16 +22,18 @@ type FolderTemplatesEvent =
 
 interface Ports {
   readonly folderTemplates: FolderTemplateGateway
+  readonly events: EventStream
   readonly notify: Notify
 }
 
 type Asking = { readonly input: FolderTemplatesContext; readonly signal: AbortSignal }
 
 /** By which templates what arrives in a folder is described, while somebody looks at it; each is named and taken away by itself. */
-export const createFolderTemplatesMachine = ({ folderTemplates, notify }: Ports) =>
+export const createFolderTemplatesMachine = ({ folderTemplates, events, notify }: Ports) =>
   setup({
     types: { context: {} as FolderTemplatesContext, events: {} as FolderTemplatesEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ input: { place }, signal }: Asking) => folderTemplates.read(place, signal)),
       changing: fromPromise(({ input: { place, wanted }, signal }: Asking) =>
         wanted.isNamed ? folderTemplates.name(place, wanted.templateId, signal) : folderTemplates.unname(place, wanted.templateId, signal),
@@ -60,7 +64,7 @@ export const createFolderTemplatesMachine = ({ folderTemplates, notify }: Ports)
           onDone: answered<FolderTemplates, FolderTemplatesFailure>()({ target: 'shown', action: 'show' }, { target: 'failed', action: 'fail' }),
         },
       },
-      failed: { description: 'They could not be read, and why.', on: { retry: 'reading' } },
+      failed: { description: 'They could not be read, and why.', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
       shown: {
         description: 'They are shown, and can be changed.',
         on: {

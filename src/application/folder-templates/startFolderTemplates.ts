@@ -1,6 +1,7 @@
 import { createActor } from 'xstate'
 import type { Capabilities } from '../capabilities/capability.ts'
 import { createValueFinderMachine, type ValueFinderPorts } from '../metadata/valueFinder.machine.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { TRANSFERS } from '../transfers/transferActors.ts'
 import type { FolderTemplateActors } from './folderTemplateActors.ts'
@@ -10,6 +11,7 @@ import { createUploadDescribingMachine, type Brought } from './uploadDescribing.
 
 interface Ports extends ValueFinderPorts {
   readonly folderTemplates: FolderTemplateGateway
+  readonly events: EventStream
   readonly mayDescribeUploads: () => boolean
   readonly notify: Notify
   readonly first: { readonly capabilities: Capabilities }

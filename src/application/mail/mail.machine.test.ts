@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
 import { InMemoryMailGateway } from '../../infrastructure/mail/InMemoryMailGateway.ts'
 import { createMailMachine } from './mail.machine.ts'
@@ -8,7 +9,7 @@ const opened = (prepare: (faults: Faults) => void = () => undefined) => {
   const faults = new Faults()
   prepare(faults)
   const mail = new InMemoryMailGateway(faults)
-  const actor = createActor(createMailMachine({ mail })).start()
+  const actor = createActor(createMailMachine({ ...inMemoryPorts(), mail })).start()
   actor.send({ type: 'opened' })
   const shown = () => waitFor(actor, (snapshot) => snapshot.matches('shown'))
   return { actor, mail, faults, shown }

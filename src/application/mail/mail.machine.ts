@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { MailSettings, MailTest } from '../../domain/mail/settings.ts'
 import { answered } from '../failures/answered.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { MailGateway } from './MailGateway.ts'
 
 interface MailContext {
@@ -15,15 +17,17 @@ export type MailEvent = { type: 'opened' } | { type: 'refresh' } | { type: 'test
 
 interface MailPorts {
   readonly mail: MailGateway
+  readonly events: EventStream
 }
 
 const BLANK = { settings: undefined, tested: undefined, failure: undefined }
 
 /** How mails go out of the installation, and whether one does. */
-export const createMailMachine = ({ mail }: MailPorts) =>
+export const createMailMachine = ({ mail, events }: MailPorts) =>
   setup({
     types: { context: {} as MailContext, events: {} as MailEvent, tags: {} as 'shown' },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise(({ signal }: { signal: AbortSignal }) => mail.read(signal)),
       testing: fromPromise(({ signal }: { signal: AbortSignal }) => mail.test(signal)),
     },
@@ -46,7 +50,7 @@ export const createMailMachine = ({ mail }: MailPorts) =>
           onDone: answered<MailSettings, CallFailure>()({ target: 'shown', action: 'take' }, { target: 'failed', action: 'fail' }),
         },
       },
-      failed: { description: 'The mail settings could not be read.', on: { retry: { target: 'reading', actions: 'forget' }, opened: { target: 'reading', actions: 'forget' } } },
+      failed: { description: 'The mail settings could not be read.', invoke: { src: 'reopening' }, on: { retry: { target: 'reading', actions: 'forget' }, opened: { target: 'reading', actions: 'forget' } } },
       shown: {
         description: 'The mail settings are shown.',
         tags: 'shown',

@@ -4,6 +4,7 @@ import type { FailureCode } from '../../domain/failures/codes.ts'
 import { ALL_BY_NAME } from '../../domain/organizations/list.ts'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { sampleScan } from '../../infrastructure/ocr/sampleScan.ts'
+import { createActivityLogMachine } from '../activity/activityLog.machine.ts'
 import { createHistoryMachine } from '../activity/history.machine.ts'
 import { createFacetsMachine } from '../advanced-search/facets.machine.ts'
 import { createAssetMachine } from '../assets/asset.machine.ts'
@@ -19,16 +20,20 @@ import { createDuplicatesMachine } from '../duplicates/duplicates.machine.ts'
 import { createPeopleMachine } from '../face-recognition/people.machine.ts'
 import { createPictureFacesMachine } from '../face-recognition/pictureFaces.machine.ts'
 import { createFavoritesMachine } from '../favorites/favorites.machine.ts'
+import { createFolderTemplatesMachine } from '../folder-templates/folderTemplates.machine.ts'
 import { createFolderMachine } from '../folders/folder.machine.ts'
 import { createFolderDetailMachine } from '../folders/folderDetail.machine.ts'
 import { createTreeMachine } from '../folders/tree.machine.ts'
 import { createHomeMachine } from '../home/home.machine.ts'
+import { createMailMachine } from '../mail/mail.machine.ts'
 import { createAssetOcrMachine } from '../ocr/assetOcr.machine.ts'
 import { createPageTextMachine } from '../ocr/pageText.machine.ts'
 import { createOrganizationMachine } from '../organizations/organization.machine.ts'
 import { createOrganizationsMachine } from '../organizations/organizations.machine.ts'
 import { createOrganizationStorageMachine } from '../organizations/organizationStorage.machine.ts'
 import { createPersonsMachine } from '../persons/persons.machine.ts'
+import { createPoliciesMachine } from '../organizations/policies.machine.ts'
+import { createProfileMachine } from '../profile/profile.machine.ts'
 import { createPortalMachine } from '../portal/portal.machine.ts'
 import { createPortalVisitsMachine } from '../portal/portalVisits.machine.ts'
 import { createRecognitionMachine } from '../recognition/recognition.machine.ts'
@@ -41,6 +46,7 @@ import { createSuggestionsMachine } from '../suggestions/suggestions.machine.ts'
 import { createTemplateOptionsMachine } from '../templates/templateOptions.machine.ts'
 import { createTemplatesMachine } from '../templates/templates.machine.ts'
 import { createTrashListMachine } from '../trash/trashList.machine.ts'
+import { createTwoFactorMachine } from '../two-factor/twoFactor.machine.ts'
 import { createUserGroupsMachine } from '../user-groups/userGroups.machine.ts'
 import { createAccountsMachine } from '../users/accounts.machine.ts'
 import { createVersionsMachine } from '../versions/versions.machine.ts'
@@ -100,6 +106,9 @@ const READ_AGAIN = {
   'how far a text is read': page('ocr.status', createAssetOcrMachine, (ports) => ({ type: 'asset.shown', asset: picture(ports) }) as const, 'known', 'unknown'),
   'the text of a page': page('ocr.page', createPageTextMachine, (ports) => ({ type: 'page.shown', place: { ...picture(ports), page: 1 }, contentVersion: 'v' }) as const, 'known', 'unknown'),
   'duplicates of an asset': page('duplicates.ofAsset', createAssetDuplicatesMachine, (ports) => ({ type: 'asset.shown', ...picture(ports) }) as const, 'shown'),
+  duplicates: page('duplicates.groups', createDuplicatesMachine, () => ({ type: 'duplicates.opened', kind: 'same' }) as const, 'shown'),
+  'faces of a picture': page('faces.inPicture', createPictureFacesMachine, (ports) => ({ type: 'faces.asked', place: picture(ports) }) as const, 'shown'),
+  recognition: page('recognition.read', (ports) => createRecognitionMachine('Faces', ports), () => ({ type: 'setting.opened' }) as const, 'shown', 'unreadable'),
   'for whom something is restricted': page('restrictions.restrictedFor', createRestrictedForMachine, (ports) => ({ type: 'resource.shown', resource: { kind: 'folder', id: folderOf(ports) } }) as const, 'counted'),
   'visits of the portal': page('portals.visits', createPortalVisitsMachine, () => ({ type: 'visits.opened' }) as const, 'shown'),
 }
@@ -108,17 +117,20 @@ const READ_AGAIN = {
 const READ_AT_FIRST = {
   favorites: page('favorites.page', createFavoritesMachine, () => ({ type: 'list.opened', list: { sort: 'addedAt', direction: 'desc' } }) as const, 'shown'),
   suggestions: page('suggestions.page', createSuggestionsMachine, () => ({ type: 'suggestions.opened', filter: {} }) as const, 'shown'),
-  duplicates: page('duplicates.groups', createDuplicatesMachine, () => ({ type: 'duplicates.opened', kind: 'same' }) as const, 'shown'),
   'an asset': page('assets.read', (ports) => createAssetMachine({ ...ports, notify: nothing }), (ports) => ({ type: 'asset.opened', ...picture(ports), from: undefined }) as const, 'viewing', 'refused'),
   'a folder': page('folders.read', (ports) => createFolderMachine({ ...ports, shown: nothing }), (ports) => ({ type: 'folder.opened', resourceType: 'RECORDS', folderId: folderOf(ports), sort: 'name', direction: 'asc' }) as const, 'shown', 'refused'),
   'the tree': page('folders.children', createTreeMachine, () => ({ type: 'tree.opened', resourceType: 'RECORDS', path: [] }) as const, 'grown'),
   persons: page('persons.read', (ports) => createPersonsMachine({ ...ports, notify: nothing }), (ports) => ({ type: 'persons.opened', ...picture(ports) }) as const, 'shown'),
-  'faces of a picture': page('faces.inPicture', createPictureFacesMachine, (ports) => ({ type: 'faces.asked', place: picture(ports) }) as const, 'shown'),
   home: page('home.read', (ports) => createHomeMachine({ ...ports, mayOpen: () => true }), () => ({ type: 'home.opened' }) as const, 'shown'),
   'the dashboard': page('dashboard.read', createDashboardMachine, () => ({ type: 'dashboard.opened', period: 'months' }) as const, 'shown'),
   'the portal': page('portals.read', createPortalMachine, () => ({ type: 'portal.opened' }) as const, 'shown'),
   'the storage of an organization': page('organizations.space', createOrganizationStorageMachine, () => ({ type: 'storage.open', id: FJORD }) as const, 'shown'),
-  recognition: page('recognition.read', (ports) => createRecognitionMachine('Faces', ports), () => ({ type: 'setting.opened' }) as const, 'shown', 'unreadable'),
+  'the activity log': page('activity.read', createActivityLogMachine, () => ({ type: 'log.opened', organizationId: HERE }) as const),
+  'how mails go out': page('mail.read', createMailMachine, () => ({ type: 'opened' }) as const, 'shown'),
+  'the own profile': page('profiles.read', (ports) => createProfileMachine({ ...ports, notify: nothing, language: () => 'en-US', languageSaved: nothing }), () => ({ type: 'profile.opened' }) as const, 'editing'),
+  'the second step': page('twoFactor.read', createTwoFactorMachine, () => ({ type: 'opened' }) as const, 'chosen', 'unreadable'),
+  policies: page('policies.read', (ports) => createPoliciesMachine({ ...ports, notify: nothing }), () => ({ type: 'policies.open', organizationId: HERE }) as const, 'editing', 'unreadable'),
+  'the templates of a folder': page('folderTemplates.read', (ports) => createFolderTemplatesMachine({ ...ports, notify: nothing }), (ports) => ({ type: 'folder.shown', place: { resourceType: 'RECORDS', folderId: folderOf(ports) } }) as const, 'shown'),
 }
 
 const begin = ({ call, shown, failed, begin: start }: (typeof READ_AGAIN)['roles']) => {

@@ -6,7 +6,9 @@ import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { problemsIn } from '../forms/problemsIn.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { PoliciesFailure, PolicyGateway } from './PolicyGateway.ts'
 
 /** As it stands in the fields. */
@@ -34,6 +36,7 @@ export type PoliciesEvent =
 
 interface Ports {
   readonly policies: PolicyGateway
+  readonly events: EventStream
   readonly notify: Notify
 }
 
@@ -46,10 +49,11 @@ export const isChanged = ({ saved, form }: Pick<Context, 'saved' | 'form'>): boo
   saved !== undefined && JSON.stringify(wantedIn(form)) !== JSON.stringify(wantedIn(formOf(saved)))
 
 /** What an organization asks of its accounts, and lets them do: how long a sign-in lasts, of which domains addresses are, whether they share outside. */
-export const createPoliciesMachine = ({ policies, notify }: Ports) =>
+export const createPoliciesMachine = ({ policies, events, notify }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as PoliciesEvent, tags: {} as 'open' | 'busy' },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise<Result<OrganizationPolicies, PoliciesFailure>, Context>(({ input, signal }) => policies.read(input.organizationId, signal)),
       saving: fromPromise<Result<OrganizationPolicies, PoliciesFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, wantedIn(input.form), signal)),
     },
@@ -81,7 +85,7 @@ export const createPoliciesMachine = ({ policies, notify }: Ports) =>
           onDone: answered<OrganizationPolicies, PoliciesFailure>()({ target: 'editing', action: 'take' }, { target: 'unreadable', action: 'fail' }),
         },
       },
-      unreadable: { description: 'The policies could not be read.', tags: 'open', on: { retry: 'reading' } },
+      unreadable: { description: 'The policies could not be read.', tags: 'open', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
       editing: {
         description: 'The policies stand there, to be changed.',
         tags: 'open',

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
 import { InMemoryProfileGateway } from '../../infrastructure/profile/InMemoryProfileGateway.ts'
 import { createOwnSessionsMachine } from './ownSessions.machine.ts'
@@ -16,7 +17,7 @@ const open = async () => {
   const { faults, profiles } = setUp()
   const notify = vi.fn<(notification: { readonly text: string }) => void>()
   const languageSaved = vi.fn<(language: string) => void>()
-  const profile = createActor(createProfileMachine({ profiles, notify, languageSaved, language: () => 'no' })).start()
+  const profile = createActor(createProfileMachine({ ...inMemoryPorts(), profiles, notify, languageSaved, language: () => 'no' })).start()
   const send = async (event: ProfileEvent) => {
     profile.send(event)
     await vi.waitFor(() => expect(['reading', 'saving', 'sendingPicture', 'removingPicture']).not.toContain(profile.getSnapshot().value))

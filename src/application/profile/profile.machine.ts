@@ -8,7 +8,9 @@ import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { failureInForm } from '../forms/formContext.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { ProfileFailure, ProfileGateway } from './ProfileGateway.ts'
 
 interface ProfileContext {
@@ -31,6 +33,7 @@ export type ProfileEvent =
 
 export interface ProfilePorts {
   readonly profiles: ProfileGateway
+  readonly events: EventStream
   readonly notify: Notify
   /** The language of the interface, for who has chosen none to be written to in. */
   readonly language: () => Language
@@ -62,10 +65,11 @@ const changing = <const Call extends string, const Actions>(call: Call, descript
   }) as const
 
 /** The own name, language and picture. */
-export const createProfileMachine = ({ profiles, notify, language, languageSaved }: ProfilePorts) =>
+export const createProfileMachine = ({ profiles, events, notify, language, languageSaved }: ProfilePorts) =>
   setup({
     types: { context: {} as ProfileContext, events: {} as ProfileEvent },
     actors: {
+      reopening: retryWhenReopened(events),
       reading: fromPromise<Outcome>(({ signal }) => profiles.read(signal)),
       saving: fromPromise<Outcome, ProfileContext>(({ input, signal }) => profiles.save(input.form, signal)),
       sending: fromPromise<Outcome, ProfileContext>(({ input, signal }) => profiles.sendPicture(input.picture ?? new Blob(), signal)),
@@ -112,7 +116,7 @@ export const createProfileMachine = ({ profiles, notify, language, languageSaved
           onDone: answered<Profile, ProfileFailure>()({ target: 'editing', action: 'take' }, { target: 'failed', action: 'refuse' }),
         },
       },
-      failed: { description: 'The profile could not be read; it can be tried again.', on: { retry: 'reading' } },
+      failed: { description: 'The profile could not be read; it can be tried again.', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
       editing: {
         description: 'The profile is shown; its fields can be changed.',
         on: {

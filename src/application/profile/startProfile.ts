@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import type { EventStream } from '../notifications/EventStream.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { PreferencesActor } from '../preferences/preferences.machine.ts'
 import type { SessionActor } from '../session/session.machine.ts'
@@ -10,13 +11,15 @@ import type { ProfileGateway } from './ProfileGateway.ts'
 
 interface OwnPorts {
   readonly profiles: ProfileGateway
+  readonly events: EventStream
   readonly notify: Notify
   readonly entry: { readonly session: SessionActor; readonly preferences: PreferencesActor }
 }
 
-export const startProfile = ({ profiles, notify, entry: { session, preferences } }: OwnPorts): ProfileActors => {
+export const startProfile = ({ profiles, events, notify, entry: { session, preferences } }: OwnPorts): ProfileActors => {
   const ports = {
     profiles,
+    events,
     notify,
     language: () => preferences.getSnapshot().context.language,
     languageSaved: (language) => preferences.send({ type: 'language.chosen', language }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
 import { InMemoryTwoFactorGateway } from '../../infrastructure/two-factor/InMemoryTwoFactorGateway.ts'
 import type { TwoFactorIntent } from './changing.ts'
@@ -10,7 +11,7 @@ const PASSWORD = 'Vitrine-demo-1'
 const open = async () => {
   const faults = new Faults()
   const gateway = new InMemoryTwoFactorGateway(PASSWORD, faults)
-  const twoFactor = createActor(createTwoFactorMachine({ twoFactor: gateway })).start()
+  const twoFactor = createActor(createTwoFactorMachine({ ...inMemoryPorts(), twoFactor: gateway })).start()
   const now = () => twoFactor.getSnapshot()
   const proving = () => now().children.twoFactorChange ?? expect.unreachable('Nothing is being changed')
   const typed = () => proving().getSnapshot()

@@ -1,6 +1,8 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { EventStream } from '../notifications/EventStream.ts'
+import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { Change, Changed, TwoFactorIntent } from './changing.ts'
 import { createNewAuthenticatorMachine } from './newAuthenticator.machine.ts'
 import { createNewPasskeyMachine } from './newPasskey.machine.ts'
@@ -39,7 +41,7 @@ const afterChange = [
 ] as const
 
 /** The second step of one's own sign-in: chosen, set up, changed. */
-export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoFactorGateway }) =>
+export const createTwoFactorMachine = ({ twoFactor, events }: { readonly twoFactor: TwoFactorGateway; readonly events: EventStream }) =>
   setup({
     types: {
       context: {} as TwoFactorContext,
@@ -47,6 +49,7 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
       children: {} as { twoFactorChange: 'twoFactorChange'; newAuthenticator: 'newAuthenticator'; newPasskey: 'newPasskey' },
     },
     actors: {
+      reopening: retryWhenReopened(events),
       twoFactorChange: createTwoFactorChangeMachine({ twoFactor }),
       newAuthenticator: createNewAuthenticatorMachine({ twoFactor }),
       newPasskey: createNewPasskeyMachine({ twoFactor }),
@@ -78,7 +81,7 @@ export const createTwoFactorMachine = ({ twoFactor }: { readonly twoFactor: TwoF
           ],
         },
       },
-      unreadable: { description: 'What was chosen could not be read.', on: { retry: 'reading' } },
+      unreadable: { description: 'What was chosen could not be read.', invoke: { src: 'reopening' }, on: { retry: 'reading' } },
       chosen: {
         description: 'What was chosen is shown, and how to change it.',
         on: { change: { target: 'password', actions: ['clear', assign(({ event: { intent, passkeyId = '' } }) => ({ intent, passkeyId }))] } },

@@ -6,6 +6,7 @@ import { claimsWith } from '../../domain/access/claims.fixture.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { EMPTY_FILTER } from '../../domain/activity/filter.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { Faults } from '../../infrastructure/memory/Faults.ts'
 import { InMemoryActivityGateway } from '../../infrastructure/activity/InMemoryActivityGateway.ts'
 import { LETTERS, sampleActivity } from '../../infrastructure/activity/sampleActivity.ts'
@@ -17,6 +18,7 @@ const meta = { parameters: { layout: 'fullscreen' } } satisfies Meta
 
 export default meta
 
+const { events: stream } = inMemoryPorts()
 const opened: ActivityLogEvent = { type: 'log.opened', organizationId: 'organization-1' }
 
 /** The log of the sample organization; `prepare` breaks or holds its calls. */
@@ -25,7 +27,7 @@ const logWith =
   () => {
     const faults = new Faults()
     prepare(faults)
-    const machine = createActivityLogMachine({ activity: new InMemoryActivityGateway(sampleActivity(), faults) })
+    const machine = createActivityLogMachine({ activity: new InMemoryActivityGateway(sampleActivity(), faults), events: stream })
     const activityLog = createActor(typing === undefined ? machine : machine.provide({ delays: { typing } })).start()
     for (const event of events) activityLog.send(event)
     return { activityLog, stage: { faults, getSnapshot: () => ({}) } }

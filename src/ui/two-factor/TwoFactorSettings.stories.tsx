@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { createActor } from 'xstate'
 import { createTwoFactorMachine, type TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
 import type { TwoFactorGateway } from '../../application/two-factor/TwoFactorGateway.ts'
+import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Passkey } from '../../domain/session/passkey.ts'
 import type { TwoFactorChoice } from '../../domain/session/twoFactor.ts'
 import { inState } from '../stories/inState.ts'
@@ -13,6 +14,8 @@ import { twoFactorThat } from '../stories/twoFactorPorts.ts'
 import { TwoFactorSettings } from './TwoFactorSettings.tsx'
 
 export default { parameters: { layout: 'padded', path: '/profile' } } satisfies Meta
+
+const { events } = inMemoryPorts()
 
 type Actors = { readonly twoFactor: TwoFactorActor }
 
@@ -30,7 +33,7 @@ const start = (choice: TwoFactorChoice, answers: Partial<TwoFactorGateway> = {},
     beginPasskey: async () => Result.succeed('options'),
     ...answers,
   })
-  return () => ({ twoFactor: createActor(createTwoFactorMachine({ twoFactor })).start() })
+  return () => ({ twoFactor: createActor(createTwoFactorMachine({ twoFactor, events })).start() })
 }
 
 const view = ({ twoFactor }: Actors) => <TwoFactorSettings twoFactor={twoFactor} />
