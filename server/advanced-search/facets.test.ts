@@ -173,3 +173,11 @@ describe('facets', () => {
     expect(await total('plate technique:ink')).toBe(10)
   })
 })
+
+it('an asset that others name is meant with all of its namesakes', async () => {
+  const frames = await Promise.all(['RECORDS', 'RECORDS', 'RECORDS', 'ARCHIVES'].map((module) => makeAsset(admin, module)))
+  await server.database.owner.query(`update assets set name = 'Gilt.csv', name_key = 'gilt.csv' where id = any ($1)`, [frames.map(({ id }) => id)])
+  const framed = await publishedTemplate(admin, [attribute('Frame', 'asset')])
+  await saySo(server, admin, framed, frames.map(({ id }, at) => ({ assetId: plates[at]?.id ?? '', values: { [attributeOf(framed, 'Frame').id]: [id] } })))
+  expect(await total('frame:"GILT.csv"')).toBe(4)
+})

@@ -12,9 +12,9 @@ type Label = Pick<FoundAsset, 'id' | 'label'>
 
 const MODULES = RESOURCE_TYPES.map((type) => `('${type}')`).join(', ')
 
-/** Of each name two in each module: more of them name no one either. */
+/** Of each name as many as `$5` says in each module. */
 const NAMED = variants([EITHER], (restricted) => {
-  const seen = visible('asset', { isWide: true, user: restricted ? '$5' : undefined })
+  const seen = visible('asset', { isWide: true, user: restricted ? '$6' : undefined })
   const columns = 'asset.id, asset.name as label, asset.type as module, asset.file_number as "fileNumber"'
   return sql<FoundAsset>(`
     select ${columns} from assets asset where asset.organization_id = $1 and asset.file_number_key = any ($2::text[]) and ${seen}
@@ -23,14 +23,14 @@ const NAMED = variants([EITHER], (restricted) => {
     union
     select named.id, named.label, named.module, named."fileNumber" from unnest($4::text[]) as word (key)
     cross join (values ${MODULES}) as module (type)
-    cross join lateral (select ${columns} from assets asset where asset.organization_id = $1 and asset.type = module.type and asset.name_key = word.key and ${seen} order by asset.id limit 2) named`)
+    cross join lateral (select ${columns} from assets asset where asset.organization_id = $1 and asset.type = module.type and asset.name_key = word.key and ${seen} order by asset.id limit $5::integer) named`)
 })
 
 /** The assets that texts may mean, as far as their reader sees them: by the file number, the identifier or the whole name. */
-const assetsIn = async (tenant: Tenant, scope: AccessScope, texts: readonly string[]): Promise<readonly FoundAsset[]> => {
+const assetsIn = async (tenant: Tenant, scope: AccessScope, texts: readonly string[], most: number): Promise<readonly FoundAsset[]> => {
   const keys = [...new Set(texts.map((text) => nameKey(text).replaceAll('\0', '').toWellFormed()))].filter((key) => key !== '')
   if (keys.length === 0) return []
-  return tenant.query(NAMED(scope.restricted), [tenant.organizationId, keys, keys.filter(isWellFormedId), keys, ...(scope.restricted ? [scope.userId] : [])])
+  return tenant.query(NAMED(scope.restricted), [tenant.organizationId, keys, keys.filter(isWellFormedId), keys, most, ...(scope.restricted ? [scope.userId] : [])])
 }
 
 const LABELS = variants([EITHER], (restricted) =>
@@ -52,7 +52,11 @@ const namesIn = (assets: readonly FoundAsset[]): Names => {
   return { ...names, idOf: (text) => numbers.idOf(text) ?? names.idOf(text), idsOf: (text) => (numbers.idOf(text) === undefined ? (names.idsOf?.(text) ?? []) : [numbers.idOf(text) ?? '']) }
 }
 
-export const assetsInTexts = async (tenant: Tenant, scope: AccessScope, texts: readonly string[]): Promise<Names> => namesIn(await assetsIn(tenant, scope, texts))
+/** Of a name that more have they name no one either. */
+const SEVERAL = 2
+
+/** `most`: assets of one name in one module. */
+export const assetsInTexts = async (tenant: Tenant, scope: AccessScope, texts: readonly string[], most = SEVERAL): Promise<Names> => namesIn(await assetsIn(tenant, scope, texts, most))
 
 /** Which asset each word means; none where several are called so. */
 export const assetWords = async (tenant: Tenant, scope: AccessScope, words: readonly string[]): Promise<readonly NamedWord[]> => {
