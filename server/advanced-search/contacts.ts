@@ -7,7 +7,7 @@ import type { FieldCondition } from '../../src/domain/query-language/query.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { Counts } from '../item-index/TermCounts.ts'
+import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { typedIn } from './attributes.ts'
 import { valuesOf, type CountedValues, type Labels } from './facetValues.ts'
 
@@ -58,7 +58,15 @@ export const contactsNamedIn = async (tenant: Tenant, conditions: readonly Field
 /** Those that are related to something and lie in the trash: while they do, their relations rest. */
 export const restingContacts = async (tenant: Tenant): Promise<ReadonlySet<string>> => new Set((await tenant.query(TRASHED, [tenant.organizationId])).map(({ id }) => id))
 
+/** Values that are contacts, without those in the trash: these are nameless. */
+export const countsOfNamed = async (tenant: Tenant, counts: Counts): Promise<Counts> => {
+  const all = counts.first()
+  const named = new Set((await contactLabels(tenant)(all.map(([id]) => id))).map(({ id }) => id))
+  return countsOf(new Map(all.filter(([id]) => named.has(id))), counts.missing)
+}
+
 const partsOf = (term: string): readonly [kind: string, id: string] => [term.slice(0, term.indexOf('/')), term.slice(term.indexOf('/') + 1)]
+export const contactIn = (term: string): string => partsOf(term)[1]
 const kindIn = (term: string) => CONTACT_RELATION_KINDS.find((kind) => kind === partsOf(term)[0])
 
 /** What contacts are to hits: each contact once for each kind. A name that several contacts have gives way to their identifiers. */
@@ -66,9 +74,9 @@ export const countedRelations = async (tenant: Tenant, counts: Counts, search: s
   const asked: ContactValue | undefined = search === undefined ? undefined : contactValueOf(search)
   const labels: Labels = async (terms) => {
     const wanted = terms.filter((term) => asked?.of === undefined || kindIn(term) === asked.of)
-    const named = new Map((await contactLabels(tenant)([...new Set(wanted.map((term) => partsOf(term)[1]))])).map(({ id, label }) => [id, label]))
+    const named = new Map((await contactLabels(tenant)([...new Set(wanted.map(contactIn))])).map(({ id, label }) => [id, label]))
     return wanted.flatMap((term) => {
-      const label = named.get(partsOf(term)[1])
+      const label = named.get(contactIn(term))
       return label === undefined ? [] : [{ id: term, label }]
     })
   }
@@ -76,7 +84,7 @@ export const countedRelations = async (tenant: Tenant, counts: Counts, search: s
   const names = counted.values.map(({ value, label }) => `${kindIn(value)}/${nameKey(label)}`)
   const values = counted.values.map((one, at) => {
     const isAlone = names.indexOf(names[at] ?? '') === names.lastIndexOf(names[at] ?? '')
-    return { ...one, value: contactValue({ of: kindIn(one.value), name: isAlone ? one.label : `id:${partsOf(one.value)[1]}` }) }
+    return { ...one, value: contactValue({ of: kindIn(one.value), name: isAlone ? one.label : `id:${contactIn(one.value)}` }) }
   })
   return { ...counted, values }
 }

@@ -25,7 +25,7 @@ import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { assetLabels } from '../metadata/namedAssets.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
-import { contactLabels, countedContacts, countedRelations } from './contacts.ts'
+import { contactIn, contactLabels, countedContacts, countedRelations, countsOfNamed, restingContacts } from './contacts.ts'
 import { withFaces } from './faces.ts'
 import { beginSearch, find, seenBy, type Finding, type Searching } from './find.ts'
 import { moduleCounts } from './moduleCounts.ts'
@@ -136,8 +136,9 @@ export class Counting {
         return { id, field: id, kind: 'terms', ...(await withFaces(tenant, columns, column, hits, counted)) }
       }
       case 'contact': {
-        const { column } = await this.#terms('relation')
-        return { id, field: id, kind: 'terms', ...(await countedRelations(tenant, column.count(hits), search)) }
+        const [{ column }, resting] = await Promise.all([this.#terms('relation'), restingContacts(tenant)])
+        const counts = resting.size === 0 ? column.count(hits) : column.countAs(hits, (term) => (resting.has(contactIn(term)) ? undefined : term))
+        return { id, field: id, kind: 'terms', ...(await countedRelations(tenant, counts, search)) }
       }
       default:
         return terms(ownLabels, (one) => one.label, id)
@@ -155,9 +156,10 @@ export class Counting {
     const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
     const [labels, valueOf] = this.#labelsOf(type)
-    const merged = isChoice(type) ? await tenant.query(MERGED, [tenant.organizationId, id]) : []
-    const counts = merged.length === 0 ? terms.column.count(hits) : terms.column.countAs(hits, new Map(merged.map((option) => [option.id, option.into])))
-    const counted = await valuesOf(type === 'asset' ? this.#ofSeen(counts) : counts, labels, valueOf, search)
+    const merged = new Map(isChoice(type) ? (await tenant.query(MERGED, [tenant.organizationId, id])).map((option) => [option.id, option.into] as const) : [])
+    const counts = merged.size === 0 ? terms.column.count(hits) : terms.column.countAs(hits, (option) => merged.get(option) ?? option)
+    const known = type === 'asset' ? this.#ofSeen(counts) : type === 'contact' ? await countsOfNamed(tenant, counts) : counts
+    const counted = await valuesOf(known, labels, valueOf, search)
     return { ...about, kind: 'terms', ...counted }
   }
 

@@ -97,13 +97,13 @@ export class TermColumn {
     return new TermCounts(this.texts, this.#labels ?? this.texts, byValue, bySet[0] ?? 0)
   }
 
-  /** The same where values stand for others: one hit that has both counts once. */
-  countAs(hits: Bitmap, others: ReadonlyMap<string, string>): Counts {
+  /** The same where values stand for others, or for nothing (undefined): one hit that has both counts once, and one of nothing else has none. */
+  countAs(hits: Bitmap, meaning: (value: string) => string | undefined): Counts {
     const counts = new Map<string, number>()
     let missing = 0
     this.eachSet(hits, (values, count) => {
-      if (values.length === 0) missing = count
-      const meant = new Set(values.map((value) => this.texts.at(value)).map((text) => others.get(text) ?? text))
+      const meant = new Set(values.map((value) => meaning(this.texts.at(value))).filter((value) => value !== undefined))
+      if (meant.size === 0) missing += count
       for (const text of meant) counts.set(text, (counts.get(text) ?? 0) + count)
     })
     return countsOf(counts, missing)

@@ -81,6 +81,10 @@ describe('the values of a field', () => {
         expect(counted.distinct).toBe(expected.length)
         expect(counted.missing).toBe(hits.filter((position) => !now.some(([one]) => one === position)).length)
         expect(hits.filter(column.having((value) => value === 'a'))).toHaveLength(hit('a'))
+        // "a" means nothing any more, "b" means "c".
+        const counts = column.countAs(Bitmap.of(hits), (value) => (value === 'b' ? 'c' : value === 'a' ? undefined : value))
+        const having = (values: string) => hits.filter((position) => now.some(([one, value]) => one === position && values.includes(value))).length
+        expect([new Map(counts.first()), counts.missing]).toEqual([new Map([['c', having('bc')] as const, ['d', having('d')] as const].filter(([, count]) => count > 0)), hits.length - having('bcd')])
         let either = 0
         column.eachSet(Bitmap.of(hits), (members, count) => {
           if (members.some((member) => 'ab'.includes(column.texts.at(member)))) either += count
