@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { EMPTY_CONTACT } from '../../src/domain/contacts/contact.ts'
+import { foldedName } from '../../src/domain/contacts/folding.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { namesOf } from '../../src/domain/metadata/names.ts'
+import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
 import type { SearchAttribute, Vocabulary } from '../../src/domain/query-language/resolved.ts'
 import type { SearchedAsset, SearchItem } from '../../src/domain/query-language/searchItem.ts'
 import type { Person } from '../support/server/person.ts'
@@ -10,6 +11,7 @@ import { inTenant } from '../../server/database/tenant.ts'
 import { attribute, attributeOf, publishedTemplate, saySo, type MadeTemplate } from '../../server/metadata-table/described.fixture.ts'
 import { enterAssets } from '../../server/search-index/assetEntries.ts'
 import { putEntries } from '../../server/search-index/entries.ts'
+import { makeContacts, namesOfAssets, namesOfContacts, type Contact } from './searchPeople.ts'
 
 /** A number from 0 to below `below`, the same ones for a seed. */
 export type Random = (below: number) => number
@@ -19,7 +21,8 @@ const some = <One>(random: Random, all: readonly One[], most: number): readonly 
 
 export const WORDS = ['ship', 'ships', 'harbour', 'harbours', 'Ålesund', 'skip', 'skipene', 'barco', 'barcos', 'anchor', 'old', 'painted', 'painting', 'brygge', 'bryggen', '1887', 'niño', 'niños']
 const TAGS = ['Sea', 'Land and sea', 'Port', 'niño']
-const CONTACTS = ['Zelda Horn', 'Omar Quist', 'Zelda Ness']
+/** Assets of it lie in many folders. */
+export const SHARED_NAME = 'Plate.jpg'
 const UNREAD = ['PasswordProtected', 'Damaged'] as const
 export const RIGHTS = ['InC', 'InC-EDU', 'PDM', 'CC-BY-SA'] as const
 const PERSONS = ['Ada Berg', 'Jo Dahl', 'José Núñez']
@@ -39,10 +42,17 @@ export interface Holdings {
   readonly assets: Held<Asset>[]
   /** The days until which folders and assets are held back by themselves; changed as it goes. */
   readonly held: Map<string, number>
+  readonly contacts: readonly Contact[]
+  /** Of an asset and an attribute, as often as it was said anew. */
+  readonly revisions: Map<string, number>
   readonly template: MadeTemplate
+  /** Its attributes, as they stand at what an asset says. */
+  readonly known: readonly SearchAttribute[]
   readonly vocabulary: Vocabulary
-  /** How people know what stands in values and relations by an identifier. */
+  /** How people know what stands in values and relations by an identifier; of a contact in the trash it itself. */
   readonly nameOf: (id: string) => string
+  /** Values of an attribute of the template by chance. */
+  readonly valuesFor: (attribute: string) => readonly string[]
 }
 
 const dates = (item: SearchItem): readonly Date[] => [new Date(item.added * DAY + 3_600_000), new Date(item.changed * DAY + 7_200_000)]
@@ -72,11 +82,12 @@ export const holdBack = async ({ database }: TestServer, held: Map<string, numbe
   await database.owner.query(`update ${kind}s set embargo_until = date '1970-01-01' + $2::integer where id = $1`, [id, day])
 }
 
-/** The items as they are, with the latest day of each and of the folders above it. */
-export const itemsOf = ({ folders, assets, held }: Pick<Holdings, 'folders' | 'assets' | 'held'>): readonly SearchItem[] =>
+/** The items as they are, with the latest day of each and of the folders above it. What contacts in the trash are to them rests. */
+export const itemsOf = ({ folders, assets, held, contacts }: Pick<Holdings, 'folders' | 'assets' | 'held' | 'contacts'>): readonly SearchItem[] =>
   [...folders, ...assets].map((item) => {
     const days = [item.id, ...item.folderIds].flatMap((id) => held.get(id) ?? [])
-    return { ...item, ...(days.length === 0 ? {} : { embargo: Math.max(...days) }) }
+    const related = item.contacts?.filter(({ id }) => contacts.some((one) => one.id === id && !one.isTrashed))
+    return { ...item, ...(related && { contacts: related }), ...(days.length === 0 ? {} : { embargo: Math.max(...days) }) }
   })
 
 /** Makes items findable by what they are now. */
@@ -87,6 +98,8 @@ export const enter = async ({ database }: TestServer, { organizationId }: Person
       else await putEntries(tenant, 'folder', item.module, [item])
     }
   })
+
+const living = <One extends { readonly isTrashed: boolean }>(all: readonly One[]): readonly One[] => all.filter(({ isTrashed }) => !isTrashed)
 
 /** Holdings by chance, in the database and as the model has them. */
 export const makeHoldings = async (server: TestServer, admin: Person, stranger: Person, random: Random, count: number): Promise<Holdings> => {
@@ -108,7 +121,8 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   }
   const attributes = [attribute('Maker'), attribute('Height', 'number', { unit: 'cm' }), attribute('Made', 'edtf'), attribute('Bought', 'date'), attribute('Signed', 'yesNo'), attribute('Technique', 'dropDown', { options: ['Oil', 'Ink'] }),
     attribute('Names', 'text', { repeatable: true }), attribute('Subject', 'multipleChoice', { options: ['Ships', 'Land', 'Bryggen'] }), attribute('Notes', 'longText'), attribute('Pieces', 'integer', { repeatable: true }),
-    attribute('Paid', 'price', { currency: 'NOK' }), attribute('Hour', 'time'), attribute('Source', 'webAddress')]
+    attribute('Paid', 'price', { currency: 'NOK' }), attribute('Hour', 'time'), attribute('Source', 'webAddress'),
+    attribute('Giver', 'contact', { repeatable: true }), attribute('Frame', 'asset', { repeatable: true }), attribute('Place', 'coordinates')]
   const [template, others] = [await publishedTemplate(admin, attributes), await publishedTemplate(admin, [attribute('Maker'), attribute('Secret')], [stranger])]
   const offered = new Map<string, readonly { readonly id: string; readonly label: string }[]>()
   for (const name of ['Technique', 'Subject']) {
@@ -118,29 +132,28 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   const options = [...offered.values()].flat()
   const optionOf = (name: string): string => pick(random, offered.get(name) ?? []).id
   const { name: templateName } = (await admin.ask({ path: `/v1/templates/${template.id}` })).json as { readonly name: string }
-  const known = template.attributes.map((one): SearchAttribute => ({ ...one, template: templateName, ...(offered.has(one.name) ? { names: namesOf(offered.get(one.name) ?? []) } : {}) }))
+  const [contacts, assets] = [await makeContacts(admin), [] as Held<Asset>[]]
+  const namesFor = ({ name }: AttributeDefinition) => (name === 'Giver' ? namesOfContacts(contacts) : offered.has(name) ? namesOf(offered.get(name) ?? []) : undefined)
+  const known = template.attributes.map((one): SearchAttribute => {
+    const names = namesFor(one)
+    return { ...one, template: templateName, ...(names && { names }) }
+  })
   const valueFor: Readonly<Record<string, () => string>> = {
     Maker: () => wordsOf(random, 2), Height: () => `${1 + random(5)}0 cm`, Made: () => pick(random, ['1887', '1880/1890', '189X', '1901-05', '1887/..']),
     Bought: () => `20${10 + random(10)}-0${1 + random(9)}-15`, Signed: () => pick(random, ['yes', 'no']), Technique: () => optionOf('Technique'),
     Names: () => wordsOf(random, 2), Subject: () => optionOf('Subject'), Notes: () => `${wordsOf(random, 3)}\n${wordsOf(random, 3)}`, Pieces: () => String(random(12)),
     Paid: () => `${1 + random(4)}0.50 NOK`, Hour: () => `${10 + random(10)}:30:00`, Source: () => `https://${pick(random, ['a', 'b'])}.example/${random(3)}`,
+    Giver: () => pick(random, living(contacts)).id, Frame: () => pick(random, living(assets)).id, Place: () => `${random(180) - 90},${random(4) * 10}.5`,
   }
   /** Of these an asset may have several. */
-  const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces'].includes(name)
-  const valuesFor = ({ name }: SearchAttribute): readonly string[] => [...new Set(Array.from({ length: isSeveral(name) ? 1 + random(3) : 1 }, () => valueFor[name]?.() ?? ''))]
-  const categories = (await admin.ask({ path: '/v1/contact-categories' })).json as { readonly items: readonly { readonly id: string }[] }
-  const contacts: { readonly id: string; readonly name: string }[] = []
-  for (const name of CONTACTS) {
-    const [firstName = '', lastName = ''] = name.split(' ')
-    const made = await admin.ask({ method: 'POST', path: '/v1/contacts', body: { ...EMPTY_CONTACT, firstName, lastName, categoryId: categories.items[0]?.id } })
-    contacts.push({ id: (made.json as { readonly id: string }).id, name })
-  }
-  const assets: Held<Asset>[] = []
+  const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces', 'Giver', 'Frame'].includes(name)
+  const valuesFor = (name: string): readonly string[] => [...new Set(Array.from({ length: isSeveral(name) ? 1 + random(3) : 1 }, () => valueFor[name]?.() ?? ''))]
   for (let at = 0; at < count; at += 1) {
     const [folder, [mediaType, extension, preview]] = [pick(random, folders), pick(random, TYPES)]
-    const values = random(3) === 0 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: valuesFor(one) }]))
+    const values = random(3) === 0 || at < 10 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: valuesFor(one.name) }]))
+    const name = random(3) === 0 && !assets.some((one) => one.name === SHARED_NAME && one.folderIds.at(-1) === folder.id) ? SHARED_NAME : `${wordsOf(random, 2)} ${random(20)}-${at}.${extension}`
     const asset: Held<Asset> = {
-      kind: 'asset', id: randomUUID(), name: `${wordsOf(random, 2)} ${random(20)}-${at}.${extension}`, module: folder.module, folderIds: [...folder.folderIds, folder.id], mediaType, fileNumber: `HM-${at}`,
+      kind: 'asset', id: randomUUID(), name, module: folder.module, folderIds: [...folder.folderIds, folder.id], mediaType, fileNumber: `HM-${at}`,
       description: random(2) === 0 ? '' : wordsOf(random, 4), tags: some(random, TAGS, 2), persons: some(random, PERSONS, 1), content: random(3) === 0 ? wordsOf(random, 6) : '',
       repositoryId: random(2) === 0 ? null : pick(random, repositories).id, size: 1 + random(5_000_000), values, ...common(),
     }
@@ -164,7 +177,7 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     await query(`update assets set rights_statement = $2 where id = $1`, asset.id, asset.rights)
   }
   for (const item of [...folders, ...assets]) {
-    const related = some(random, contacts.flatMap(({ id }) => (['donor', 'depicted'] as const).map((kind) => ({ id, kind }))), 2)
+    const related = some(random, contacts.slice(0, 3).flatMap(({ id }) => (['donor', 'depicted'] as const).map((kind) => ({ id, kind }))), 2)
     if (related.length === 0) continue
     item.contacts = related
     for (const { id, kind } of related) await query(INSERT_CONTACT_RELATION, organizationId, id, item.module, item.kind === 'folder' ? item.id : null, item.kind === 'asset' ? item.id : null, kind, item.addedBy)
@@ -172,15 +185,20 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   const held = new Map<string, number>()
   for (const item of [...folders, ...assets]) if (random(6) === 0) await holdBack(server, held, item, TODAY - 2 + random(40))
   const described = assets.filter(({ values }) => values.length > 0)
-  await saySo(server, admin, template, described.map(({ id, values }) => ({ assetId: id, values: Object.fromEntries(values.map((one) => [one.attribute.id, one.values])) })), new Map(options.map(({ id, label }) => [id, label])))
+  await saySo(server, admin, template, described.map(({ id, values }) => ({ assetId: id, values: Object.fromEntries(values.map((one) => [one.attribute.id, one.values])) })), new Map([...options.map(({ id, label }) => [id, label] as const), ...[...contacts, ...assets].map(({ id, name }) => [id, name] as const)]))
   await saySo(server, admin, others, assets.slice(0, 20).map(({ id }) => ({ assetId: id, values: { [attributeOf(others, 'Secret').id]: ['ship harbour'] } })))
   await enter(server, admin, [...folders, ...assets])
   const foldersNamed = (nameOrPath: string): readonly string[] => {
     const isCalled = (folder: Folder): boolean => [[folder.name], [...folder.folderIds.map((id) => folders.find((one) => one.id === id)?.name ?? ''), folder.name]].some((way) => nameKey(way.join('/')) === nameKey(nameOrPath))
     return folders.filter((folder) => isCalled(folder) && !folder.isTrashed).map(({ id }) => id)
   }
-  const contactsNamed = (name: string, isBegun: boolean): readonly string[] =>
-    contacts.filter((contact) => (isBegun ? nameKey(contact.name).startsWith(nameKey(name)) : nameKey(contact.name) === nameKey(name))).map(({ id }) => id)
-  const names = new Map([...contacts, ...repositories, ...users, ...folders, ...options.map(({ id, label: name }) => ({ id, name }))].map(({ id, name }) => [id, name]))
-  return { folders, assets, held, template, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed }, nameOf: (id) => names.get(id) ?? id }
+  const contactsNamed = (name: string, isBegun: boolean): readonly string[] => {
+    const isCalled = (key: string): boolean => (isBegun ? key.startsWith(foldedName(name)) : key === foldedName(name))
+    return living(contacts).filter((contact) => isCalled(foldedName(contact.name))).map(({ id }) => id)
+  }
+  const names = new Map([...repositories, ...users, ...folders, ...options.map(({ id, label: name }) => ({ id, name }))].map(({ id, name }) => [id, name]))
+  const nameOf = (id: string): string => names.get(id) ?? assets.find((one) => one.id === id)?.name ?? namesOfContacts(contacts).nameOf(id) ?? id
+  // Names of assets are asked for, and are no words of what names them.
+  const attributesAsked = known.map((one) => (one.type === 'asset' ? { ...one, names: namesOfAssets(assets) } : one))
+  return { folders, assets, held, contacts, revisions: new Map(), template, known, valuesFor, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: attributesAsked, repositories, users, foldersNamed, contactsNamed }, nameOf }
 }
