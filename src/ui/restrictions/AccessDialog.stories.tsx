@@ -79,7 +79,7 @@ export const ReadingAgain = machineStory({
     await screen.findByText('Nora Whitfield')
     ports.faults.hold('restrictions.users')
     await press('Restrict for Nora Whitfield')
-    await expect(screen.getByText('Mateo Rojas')).toBeVisible()
+    await expect(screen.getByText('Mateo Rivas')).toBeVisible()
   },
 })
 
