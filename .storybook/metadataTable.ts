@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { CellChange } from '../src/domain/metadata/valueCell.ts'
-import { sightOf } from '../src/application/metadata-table/tableSight.ts'
+import { tableContents } from '../src/application/metadata-table/tableContents.ts'
 import { WHOLE_MODULE, type ViewQuery } from '../src/application/metadata-table/viewQuery.ts'
 import { libraryWith, type Stage } from './library.ts'
 
@@ -52,11 +52,11 @@ export const tableWith =
 export type TableLibrary = ReturnType<ReturnType<typeof tableWith>>
 
 /** What the table shows. */
-export const sightIn = ({ tableView, tableRows, tableAutosaveOf }: Stage['shell']) => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), tableAutosaveOf('RECORDS').getSnapshot().context)
+export const contentsIn = ({ tableView, tableRows, tableAutosaveOf }: Stage['shell']) => tableContents(tableView.getSnapshot(), tableRows.getSnapshot(), tableAutosaveOf('RECORDS').getSnapshot().context)
 
 /** Somebody else writes into a cell meanwhile. */
 export const writtenElsewhere = async ({ ports, shell }: Stage, row: number, column: number, text: string): Promise<void> => {
-  const { rowAt, columns } = sightIn(shell)
+  const { rowAt, columns } = contentsIn(shell)
   const [assetId, attributeId] = [rowAt(row)?.asset.id ?? '', columns[column]?.id ?? '']
   const revision = rowAt(row)?.values[attributeId]?.revision ?? 0
   value(await ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: [text], revision }], `elsewhere ${row} ${column}`, signal))

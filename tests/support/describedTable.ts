@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { expect, vi } from 'vitest'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
-import { cellText, sightOf, valueCellAt } from '../../src/application/metadata-table/tableSight.ts'
+import { cellText, tableContents, valueCellAt } from '../../src/application/metadata-table/tableContents.ts'
 import { WHOLE_MODULE } from '../../src/application/metadata-table/viewQuery.ts'
 
 const { signal } = new AbortController()
@@ -24,24 +24,24 @@ export const describedTable = async (count = 5) => {
   await vi.waitFor(() => expect(table.tableRows.getSnapshot().value).toBe('shown'))
   table.gridFocus.send({ type: 'grid.sized', size: { rows: count, columns: 6, pageRows: 10 } })
   const autosave = table.tableAutosaveOf('RECORDS')
-  const sight = () => sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), autosave.getSnapshot().context)
+  const contents = () => tableContents(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), autosave.getSnapshot().context)
   const mark = (top: number, left: number, bottom = top, right = left) => {
     table.gridFocus.send({ type: 'cell.pointed', place: { row: top, column: left }, isExtending: false })
     table.gridFocus.send({ type: 'cell.pointed', place: { row: bottom, column: right }, isExtending: true })
   }
-  const text = (row: number, column: number) => cellText(sight(), { row, column }, 'en-US')
-  const editOf = (row: number, column: number) => valueCellAt(sight(), { row, column })?.edit
+  const text = (row: number, column: number) => cellText(contents(), { row, column }, 'en-US')
+  const editOf = (row: number, column: number) => valueCellAt(contents(), { row, column })?.edit
   const rested = async () => {
     await vi.waitFor(() => expect(autosave.getSnapshot().value).toBe('resting'))
   }
   /** What the server has now, whatever the page shows. */
   const stored = async (row: number, column: number) => {
     await rested()
-    const { asset } = sight().rowAt(row) ?? {}
+    const { asset } = contents().rowAt(row) ?? {}
     const page = value(await ports.metadataTable.rows({ ...WHOLE_MODULE, resourceType: 'RECORDS', templateId: template?.id ?? '', limit: 200 }, signal))
-    return page.items.find((one) => one.asset.id === asset?.id)?.values[sight().columns[column]?.id ?? '']?.values ?? []
+    return page.items.find((one) => one.asset.id === asset?.id)?.values[contents().columns[column]?.id ?? '']?.values ?? []
   }
-  return { ...table, ports, autosave, sight, mark, text, editOf, rested, stored }
+  return { ...table, ports, autosave, contents, mark, text, editOf, rested, stored }
 }
 
 export type DescribedTable = Awaited<ReturnType<typeof describedTable>>

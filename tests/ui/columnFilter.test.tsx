@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ThemeProvider } from 'styled-components'
 import '../../.storybook/texts.ts'
-import { sightIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { contentsIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
 import { valueOf } from '../../src/application/failures/outcome.ts'
 import { type ViewQuery, WHOLE_MODULE } from '../../src/application/metadata-table/viewQuery.ts'
 import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
@@ -32,7 +32,7 @@ const Dialog = ({ column, filter }: { readonly column: TableColumn; readonly fil
 
 /** The column of kinds of document, as it is or as another type. */
 const kinds = (type?: 'asset'): TableColumn => {
-  const column = sightIn(library.stage.shell).columns.find(({ attribute }) => attribute?.type === 'dropDown')
+  const column = contentsIn(library.stage.shell).columns.find(({ attribute }) => attribute?.type === 'dropDown')
   if (column?.attribute === undefined) throw new Error('There is no choice')
   return type === undefined ? column : { ...column, attribute: { ...column.attribute, type } }
 }

@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ThemeProvider } from 'styled-components'
 import '../../.storybook/texts.ts'
-import { sightIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
-import { valueCellAt } from '../../src/application/metadata-table/tableSight.ts'
+import { contentsIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { valueCellAt } from '../../src/application/metadata-table/tableContents.ts'
 import { RowCards } from '../../src/ui/metadata-table/RowCards.tsx'
 import { useTable } from '../../src/ui/metadata-table/useTable.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const button = (row: number, name: string) => screen.getAllByRole('button', { name: new RegExp(`Edit ${name}$`) })[row] as HTMLElement
-const cell = (row: number, column: number) => valueCellAt(sightIn(table.stage.shell), { row, column })
+const cell = (row: number, column: number) => valueCellAt(contentsIn(table.stage.shell), { row, column })
 const open = async (row: number, name: string, typed: string) => {
   fireEvent.click(button(row, name))
   const field = await screen.findByRole('textbox')

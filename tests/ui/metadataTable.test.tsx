@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ThemeProvider } from 'styled-components'
 import '../../.storybook/texts.ts'
-import { sightIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
-import { cellText, valueCellAt } from '../../src/application/metadata-table/tableSight.ts'
+import { contentsIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { cellText, valueCellAt } from '../../src/application/metadata-table/tableContents.ts'
 import { areaOf } from '../../src/domain/metadata-table/gridRange.ts'
 import { CellEditor } from '../../src/ui/metadata-table/CellEditor.tsx'
 import { useGridKeys } from '../../src/ui/metadata-table/grid/useGridKeys.ts'
@@ -62,8 +62,8 @@ beforeEach(async () => {
 })
 
 const at = (row: number, column: number) => act(() => table.stage.shell.gridFocus.send({ type: 'cell.pointed', place: { row, column }, isExtending: false }))
-const text = (row: number, column: number) => cellText(sightIn(table.stage.shell), { row, column }, 'en-US')
-const edit = (row: number, column: number) => valueCellAt(sightIn(table.stage.shell), { row, column })?.edit
+const text = (row: number, column: number) => cellText(contentsIn(table.stage.shell), { row, column }, 'en-US')
+const edit = (row: number, column: number) => valueCellAt(contentsIn(table.stage.shell), { row, column })?.edit
 const marked = () => areaOf(table.stage.shell.gridFocus.getSnapshot().context.range)
 const press = (key: string, more: object = {}, target = grid) => fireEvent.keyDown(target, { key, ...more })
 
@@ -148,7 +148,7 @@ describe('the field of a cell', () => {
 
   it.each([{ altKey: true }, { ctrlKey: true }])('of a long text breaks a line by Enter with %j, where the caret is', async (held) => {
     at(1, CODE)
-    const cell = valueCellAt(sightIn(table.stage.shell), { row: 1, column: CODE })
+    const cell = valueCellAt(contentsIn(table.stage.shell), { row: 1, column: CODE })
     if (cell === undefined) throw new Error('There is no such cell')
     act(() => table.stage.shell.cellEditor.send({ type: 'editor.opened', cell: { ...cell, attribute: { ...cell.attribute, type: 'longText' } }, text: 'Quay Pier', values: [], language: 'en-US' }))
     const field = (await found('[role=grid] textarea')) as HTMLTextAreaElement
@@ -175,7 +175,7 @@ describe('what is typed and not left', () => {
     at(1, CODE)
     press('F2')
     fireEvent.change(await found('[role=grid] input'), { target: { value: 'HM-new' } })
-    const { assetId = '' } = valueCellAt(sightIn(table.stage.shell), { row: 1, column: CODE }) ?? {}
+    const { assetId = '' } = valueCellAt(contentsIn(table.stage.shell), { row: 1, column: CODE }) ?? {}
     const drafts = () => Object.values(table.stage.ports.fieldDrafts.read(assetId)).map(({ texts }) => texts)
     expect(drafts()).toEqual([])
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ThemeProvider } from 'styled-components'
 import '../../.storybook/texts.ts'
-import { sightIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { contentsIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
 import { Grid } from '../../src/ui/metadata-table/grid/Grid.tsx'
 import { RowCards } from '../../src/ui/metadata-table/RowCards.tsx'
 import { useTable } from '../../src/ui/metadata-table/useTable.ts'
@@ -35,7 +35,7 @@ it.each([
       <Table actors={stage.shell} />
     </ThemeProvider>,
   )
-  const assets = sightIn(stage.shell).read().map(([, { asset }]) => asset)
+  const assets = contentsIn(stage.shell).read().map(([, { asset }]) => asset)
   expect(assets.map(({ thumbnail }) => thumbnail)).toEqual(Array.from({ length: ROWS }, () => 'Ready'))
   const addresses = assets.map((asset) => stage.shell.files.thumbnail(asset, 320))
   expect(new Set(addresses).size).toBe(ROWS)

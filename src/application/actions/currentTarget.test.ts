@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import { beforeEach, expect, it } from 'vitest'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetItem, folderItem } from '../selection/selectableRows.ts'
-import { isSameInHand, type Spot, targetMeant, openTarget } from './currentTarget.ts'
+import { isSameTarget, type Spot, targetMeant, openTarget } from './currentTarget.ts'
 import { actedOn, namedIn, takeUp } from './targets.ts'
 
 const open = async () => {
@@ -80,16 +80,16 @@ it('takes up the open folder from where it lies itself', () => {
 })
 
 it('knows whether a spot means the same as before: what stands there, and what is selected', async () => {
-  const sight = () => ({ selection: stage.selection.getSnapshot(), rows: stage.folder.getSnapshot().children.window?.getSnapshot() })
+  const listState = () => ({ selection: stage.selection.getSnapshot(), rows: stage.folder.getSnapshot().children.window?.getSnapshot() })
   stage.selection.send({ type: 'list.shown', key: 'photographs', folders: stage.children, list: undefined, total: stage.assets.length })
-  const before = sight()
+  const before = listState()
   const spots: readonly (Spot | undefined)[] = [{ kind: 'asset', row: 0 }, { kind: 'folder', row: 0 }, undefined]
-  const same = () => spots.map((spot) => isSameInHand(before, sight(), spot))
+  const same = () => spots.map((spot) => isSameTarget(before, listState(), spot))
   expect(same()).toEqual([true, true, true])
   pick(1)
   expect(same()).toEqual([false, false, false])
   stage.selection.send({ type: 'cleared' })
   stage.selection.send({ type: 'list.shown', key: 'photographs', folders: stage.children.slice(1), list: undefined, total: stage.assets.length })
   expect(same()).toEqual([true, false, true])
-  expect(isSameInHand(before, { ...sight(), rows: undefined }, spots[0])).toBe(false)
+  expect(isSameTarget(before, { ...listState(), rows: undefined }, spots[0])).toBe(false)
 })

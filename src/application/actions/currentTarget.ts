@@ -65,16 +65,16 @@ export const openTarget = ({ context: { contents } }: FolderSnapshot, selection:
 })
 
 /** What is shown at a moment: what is selected, and the rows of assets that have been read. */
-export interface Sight {
+export interface ListState {
   readonly selection: SelectionSnapshot
   readonly rows: AssetWindowSnapshot | undefined
 }
 
-const namesOf = ({ selection, rows }: Sight, spot: Spot | undefined): string => {
+const namesOf = ({ selection, rows }: ListState, spot: Spot | undefined): string => {
   const { picked, except, shown } = selection.context
   const there = spot?.kind === 'folder' ? shown.folders[spot.row] : spot && rows && assetAt(rows.context, spot.row)
   return [selection.matches('all'), there?.id, ...picked.keys(), 'without', ...except.keys()].join(' ')
 }
 
 /** Whether a spot means the same in two moments: the same folder or asset stands there, and the same is selected. */
-export const isSameInHand = (before: Sight, now: Sight, spot: Spot | undefined): boolean => namesOf(before, spot) === namesOf(now, spot)
+export const isSameTarget = (before: ListState, now: ListState, spot: Spot | undefined): boolean => namesOf(before, spot) === namesOf(now, spot)

@@ -7,7 +7,7 @@ import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import { answered } from '../failures/answered.ts'
 import { OFFERED_AFTER_MS } from '../forms/typing.ts'
 import { cellOffer, type Offer, type Offered, type OfferPorts } from './editing/cellOffer.ts'
-import type { ValueCell } from './tableSight.ts'
+import type { ValueCell } from './tableContents.ts'
 
 interface CellEditorContext {
   /** As it was when it was opened: whoever changes it meanwhile is compared with that. */

@@ -9,7 +9,7 @@ import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import type { Problem } from '../../domain/validation/problem.ts'
 import { isBlank } from '../../domain/validation/text.ts'
-import { namedAttribute, type TableSight, type ValueCell } from './tableSight.ts'
+import { namedAttribute, type TableContents, type ValueCell } from './tableContents.ts'
 
 /** What words mean, by attribute; undefined: nobody could be asked. */
 export type TextOptions = ReadonlyMap<string, readonly Option[] | undefined>
@@ -32,7 +32,7 @@ const refused = (cell: ValueCell, typed: string, problem: Problem): WrittenCell 
 const accepted = ({ assetId, attributeId, attribute, stored }: ValueCell, values: readonly MetadataValue[]): WrittenCell => ({ assetId, attributeId, stored, values, ...writtenAs(attribute.type) })
 
 /** What a text makes of a cell, judged by its attribute; undefined where the cell cannot be edited. */
-export const judged = (cell: ValueCell | undefined, text: string, nameOf: TableSight['nameOf'], language: Language, options: TextOptions): WrittenCell | undefined => {
+export const judged = (cell: ValueCell | undefined, text: string, nameOf: TableContents['nameOf'], language: Language, options: TextOptions): WrittenCell | undefined => {
   if (cell?.isEditable !== true) return undefined
   const known = options.get(cell.attributeId)
   if (isNamed(cell.attribute.type) && known === undefined && !isBlank(text)) return kept(cell, text, { code: 'UNREACHABLE' })

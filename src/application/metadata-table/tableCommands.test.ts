@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
 import { CODE, DATE, type DescribedTable, describedTable, KIND, PERSONS, value } from '../../../tests/support/describedTable.ts'
-import { sightOf, valueCellAt } from './tableSight.ts'
+import { tableContents, valueCellAt } from './tableContents.ts'
 import { WHOLE_MODULE } from './viewQuery.ts'
 import { unsavedElsewhere } from './unsavedElsewhere.ts'
 
@@ -35,7 +35,7 @@ describe('a pasted block', () => {
 
   it('is the text that it looks like where somebody enters it as it stands, and not where the cell is only looked at', async () => {
     const looked = (isEntered?: boolean) => {
-      const cell = valueCellAt(table.sight(), { row: 0, column: CODE })
+      const cell = valueCellAt(table.contents(), { row: 0, column: CODE })
       if (cell === undefined) throw new Error('There is no such cell')
       table.cellEditor.send({ type: 'editor.opened', cell, text: table.text(0, CODE), values: cell.values, language: 'en-US' })
       const taken = table.tableCommands.take(isEntered)
@@ -191,7 +191,7 @@ describe('finding and replacing', () => {
 it('what somebody else changed since is not taken back', async () => {
   await table.tableCommands.enter({ row: 0, column: CODE }, 'A-1', 'en-US')
   await table.rested()
-  const { assetId = '', attributeId = '' } = valueCellAt(sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context), { row: 0, column: CODE }) ?? {}
+  const { assetId = '', attributeId = '' } = valueCellAt(tableContents(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context), { row: 0, column: CODE }) ?? {}
   const { revision = 0 } = table.autosave.getSnapshot().context.known.get(cellKey({ assetId, attributeId })) ?? {}
   value(await table.ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: ['theirs'], revision }], 'elsewhere', signal))
   table.tableCommands.undo()
@@ -215,7 +215,7 @@ it('what is not saved yet is taken back as well where its rows are not shown any
 })
 
 it('what is taken back stands in the table again, where a filter had left its row out', async () => {
-  const { id: attributeId = '' } = table.sight().columns[CODE] ?? {}
+  const { id: attributeId = '' } = table.contents().columns[CODE] ?? {}
   const filters = [{ attributeId, filter: { is: 'contains', text: 'HM-0' } }] as const
   table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: table.tableView.getSnapshot().context.template?.id, query: { ...WHOLE_MODULE, filters } })
   await vi.waitFor(() => expect([table.tableRows.getSnapshot().value, table.text(0, CODE)]).toEqual(['shown', 'HM-0']))
@@ -235,7 +235,7 @@ it('a cell that is typed as it was is not saved', async () => {
 
 describe('a cell that is open while somebody else writes into it', () => {
   const opened = () => {
-    const cell = valueCellAt(sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context), { row: 0, column: CODE })
+    const cell = valueCellAt(tableContents(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context), { row: 0, column: CODE })
     if (cell === undefined) throw new Error('There is no such cell')
     table.mark(0, CODE)
     table.cellEditor.send({ type: 'editor.opened', cell, text: 'HM-0', shown: 'HM-0', values: cell.values, language: 'en-US' })
@@ -281,8 +281,8 @@ describe('a cell that is open while somebody else writes into it', () => {
     await vi.waitFor(() => expect(table.tableRows.getSnapshot().context.total).toBe(4))
     await table.rested()
     expect([...table.autosave.getSnapshot().context.edits.values()]).toMatchObject([{ assetId, values: ['mine'], refusal: { code: 'RESOURCE_IN_TRASH' } }])
-    const sight = sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context)
-    expect(unsavedElsewhere(sight)).toMatchObject([{ assetId, attribute: { name: expect.any(String) }, values: ['mine'] }])
+    const contents = tableContents(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), table.autosave.getSnapshot().context)
+    expect(unsavedElsewhere(contents)).toMatchObject([{ assetId, attribute: { name: expect.any(String) }, values: ['mine'] }])
   })
 })
 
@@ -290,7 +290,7 @@ it('a copied asset is its file number, by which it is pasted though others have 
   const [asset] = table.ports.sample.files
   if (asset === undefined) throw new Error('There is nothing to copy')
   table.tableRows.send({ type: 'names.learned', names: [{ id: asset.id, label: asset.name, fileNumber: 'HM-7', module: 'RECORDS' }] })
-  expect([table.sight().nameOf(asset.id), table.sight().writtenNameOf(asset.id)]).toEqual([asset.name, 'HM-7'])
+  expect([table.contents().nameOf(asset.id), table.contents().writtenNameOf(asset.id)]).toEqual([asset.name, 'HM-7'])
   table.ports.metadata.named = async (_, words) => Result.succeed(words.map((word) => ({ word, option: word === 'HM-7' ? { id: asset.id, label: asset.name } : null })))
   await table.tableCommands.choose({ row: 0, column: KIND }, [asset.id])
   table.mark(0, KIND)

@@ -19,7 +19,7 @@ import { readRows } from './rows/readRows.ts'
 import { missingPages } from './rows/rowPages.ts'
 import { turnHistory } from './turnHistory.ts'
 import type { TableParts } from './tableParts.ts'
-import { cellSince, cellText, sightOf, type TableSight, type ValueCell, valueCellAt } from './tableSight.ts'
+import { cellSince, cellText, tableContents, type TableContents, type ValueCell, valueCellAt } from './tableContents.ts'
 
 interface Typed {
   readonly cell: ValueCell | undefined
@@ -38,7 +38,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
   const { tableView, tableRows, gridFocus, tableHistory, tableAutosaveOf } = parts
   const autosave = () => tableAutosaveOf(tableView.getSnapshot().context.resourceType)
   const lookups = cellLookups<CommandDone>()
-  const sight = (): TableSight => sightOf(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
+  const contents = (): TableContents => tableContents(tableView.getSnapshot(), tableRows.getSnapshot(), autosave().getSnapshot().context)
   const marked = () => areaOf(gridFocus.getSnapshot().context.range)
   let copied: string | undefined
 
@@ -68,26 +68,26 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     const saving = autosave()
     const writeBy = (known: TextOptions) => {
       const { context } = saving.getSnapshot()
-      const { nameOf } = sight()
+      const { nameOf } = contents()
       return write(texts.map(({ cell, text }) => judge(cell && cellSince(cell, context), text, nameOf, language, known)), saving)
     }
     const cells = texts.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
     return lookups.during(cells, () => writeBy(NO_OPTIONS), optionsFor(texts).then(writeBy))
   }
 
-  const { take, keepOpen } = leavingCells(parts, { autosave, sight, write, lookups, optionsFor, offer })
+  const { take, keepOpen } = leavingCells(parts, { autosave, contents, write, lookups, optionsFor, offer })
 
   const enter = async (texts: readonly CellText[], language: Language, judge = judged): Promise<CommandDone> => {
     const some = texts.slice(0, MAX_BLOCK)
     if (!(await readRows(tableRows, some.map(({ place }) => place.row)))) return UNREAD
-    const seen = sight()
+    const seen = contents()
     const done = await judgeAll(some.map(({ place, text }) => ({ cell: valueCellAt(seen, place), text })), language, judge)
     return withBeyond(done, texts.length - some.length)
   }
 
-  const put = async (puts: readonly { readonly place: CellPlace; readonly valuesIn: (seen: TableSight) => readonly MetadataValue[] }[], beyond = 0): Promise<CommandDone> => {
+  const put = async (puts: readonly { readonly place: CellPlace; readonly valuesIn: (seen: TableContents) => readonly MetadataValue[] }[], beyond = 0): Promise<CommandDone> => {
     if (!(await readRows(tableRows, puts.map(({ place }) => place.row)))) return UNREAD
-    const seen = sight()
+    const seen = contents()
     const done = write(puts.map(({ place, valuesIn }) => written(valueCellAt(seen, place), valuesIn(seen))))
     return withBeyond(done, beyond)
   }
@@ -104,7 +104,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       tableRows.send({ type: 'rows.wanted', from: top, to: bottom })
       return undefined
     }
-    const seen = sight()
+    const seen = contents()
     const lines = Array.from({ length: area.bottom - area.top + 1 }, (_, down) => placesIn({ ...area, top: area.top + down, bottom: area.top + down }))
     copied = writeTsv(lines.map((line) => line.map((place) => cellText(seen, place, language, seen.writtenNameOf))))
     return copied
@@ -125,7 +125,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     /** A text that was refused for looking like an error is meant as it is. */
     enterAsTyped: (cell: ValueCell, language: Language): CommandDone => {
       const saving = autosave()
-      return write([judged(cellSince(cell, saving.getSnapshot().context), cell.edit?.typed ?? '', sight().nameOf, language, NO_OPTIONS)], saving)
+      return write([judged(cellSince(cell, saving.getSnapshot().context), cell.edit?.typed ?? '', contents().nameOf, language, NO_OPTIONS)], saving)
     },
     take,
     keepOpen,
@@ -141,7 +141,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       return text === undefined ? undefined : { text, done: clear() }
     },
     paste: async (text: string, language: Language): Promise<CommandDone> => {
-      const { texts, cutRows, cutColumns } = pasted(readTsv(text), marked(), { rows: sight().count, columns: sight().columns.length })
+      const { texts, cutRows, cutColumns } = pasted(readTsv(text), marked(), { rows: contents().count, columns: contents().columns.length })
       // A text of the table itself that looks like an error is a text.
       const done = await enter(texts, language, text.replaceAll('\r\n', '\n') === copied ? judged : judgedPaste)
       return { ...done, ...(cutRows > 0 && { cutRows }), ...(cutColumns > 0 && { cutColumns }) }
@@ -162,7 +162,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       const isWhole = gridFocus.getSnapshot().matches('single')
       const { top, bottom } = within(area)
       if (!isWhole && !(await readRows(tableRows, [top, bottom]))) return UNREAD
-      const seen = sight()
+      const seen = contents()
       const places = isWhole ? seen.read().flatMap(([row]) => seen.columns.map((_, column) => ({ row, column }))) : placesIn(within(area))
       const texts = places.flatMap((place) => {
         const text = valueCellAt(seen, place) && replacedIn(cellText(seen, place, language), finding, replacement)
@@ -172,8 +172,8 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       const unreadRows = isWhole ? seen.count - seen.read().length : 0
       return unreadRows > 0 ? { ...done, unreadRows } : withBeyond(done, (done.beyond ?? 0) + (isWhole ? 0 : sizeOf(area) - sizeOf(within(area))))
     },
-    undo: () => turnHistory(parts, sight, 'undo'),
-    redo: () => turnHistory(parts, sight, 'redo'),
+    undo: () => turnHistory(parts, contents, 'undo'),
+    redo: () => turnHistory(parts, contents, 'redo'),
   }
 }
 

@@ -2,12 +2,12 @@ import { turned } from '../../domain/metadata-table/editHistory.ts'
 import { cellKey, type CellRef } from '../../domain/metadata/valueCell.ts'
 import type { CommandDone } from './commandDone.ts'
 import type { TableParts } from './tableParts.ts'
-import { type TableSight, valueCellAt } from './tableSight.ts'
+import { type TableContents, valueCellAt } from './tableContents.ts'
 
 /** Takes the last step back, or again, as far as its cells are as that step left them. */
-export const turnHistory = ({ tableView, tableHistory, tableAutosaveOf }: TableParts, sight: () => TableSight, way: 'undo' | 'redo'): CommandDone => {
+export const turnHistory = ({ tableView, tableHistory, tableAutosaveOf }: TableParts, contents: () => TableContents, way: 'undo' | 'redo'): CommandDone => {
   const { history } = tableHistory.getSnapshot().context
-  const seen = sight()
+  const seen = contents()
   const places = new Map(seen.read().flatMap(([row, { asset }]) => seen.columns.map(({ id }, column) => [cellKey({ assetId: asset.id, attributeId: id }), { row, column }] as const)))
   /** Of a cell that is not shown: what is written there, else what it was answered. */
   const edit = (cell: CellRef) => seen.autosave.edits.get(cellKey(cell))

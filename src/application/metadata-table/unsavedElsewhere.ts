@@ -1,8 +1,8 @@
 import { type ValueEdit, waitsForPerson } from '../../domain/metadata/valueEdit.ts'
-import type { TableSight, ValueCell } from './tableSight.ts'
+import type { TableContents, ValueCell } from './tableContents.ts'
 
 /** Cells of the table's attributes that wait for their person, refused or in conflict, and stand in no row that has been read. */
-export const unsavedElsewhere = ({ autosave, columns, read }: TableSight): readonly (ValueCell & { readonly edit: ValueEdit })[] => {
+export const unsavedElsewhere = ({ autosave, columns, read }: TableContents): readonly (ValueCell & { readonly edit: ValueEdit })[] => {
   const waiting = [...autosave.edits.values()].filter(waitsForPerson)
   if (waiting.length === 0) return []
   const shown = new Set(read().map(([, { asset }]) => asset.id))

@@ -10,13 +10,13 @@ import { listenToServerEvents, type ServerEventReceived } from '../notifications
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import type { ProposedValues, SuggestionGateway } from './SuggestionGateway.ts'
 
-interface Sight {
+interface VisibleRows {
   readonly templateId: string
   /** Of what is in sight. */
   readonly assetIds: readonly string[]
 }
 
-interface GhostValuesContext extends Sight {
+interface GhostValuesContext extends VisibleRows {
   /** By asset, the surest first; nothing of assets without any. The same map until something else is proposed. What is news stays until it is read again. */
   readonly known: ReadonlyMap<string, readonly Suggestion[]>
   readonly names: ReadonlyMap<string, ValueName>
@@ -24,9 +24,9 @@ interface GhostValuesContext extends Sight {
   readonly fresh: ReadonlySet<string>
 }
 
-export type GhostValuesEvent = ({ type: 'values.wanted' } & Sight) | ServerEventReceived | RereadDue
+export type GhostValuesEvent = ({ type: 'values.wanted' } & VisibleRows) | ServerEventReceived | RereadDue
 
-interface Read extends Sight {
+interface Read extends VisibleRows {
   readonly proposed: ProposedValues
 }
 
@@ -38,7 +38,7 @@ const missingIn = ({ assetIds, fresh }: GhostValuesContext): readonly string[] =
 
 const NOTHING = { known: new Map<string, readonly Suggestion[]>(), names: new Map<string, ValueName>(), fresh: new Set<string>() } as const
 
-const wantedIn = (context: GhostValuesContext, { templateId, assetIds }: Sight): GhostValuesContext =>
+const wantedIn = (context: GhostValuesContext, { templateId, assetIds }: VisibleRows): GhostValuesContext =>
   context.templateId !== templateId || context.fresh.size > KEPT ? { ...NOTHING, templateId, assetIds } : { ...context, assetIds }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -76,7 +76,7 @@ export const createGhostValuesMachine = ({ suggestions, events }: Ports) =>
   setup({
     types: { context: {} as GhostValuesContext, events: {} as GhostValuesEvent },
     actors: {
-      reading: fromPromise(async ({ input: { templateId, assetIds }, signal }: { input: Sight; signal: AbortSignal }) =>
+      reading: fromPromise(async ({ input: { templateId, assetIds }, signal }: { input: VisibleRows; signal: AbortSignal }) =>
         Result.map(await suggestions.values(templateId, assetIds, signal), (proposed): Read => ({ templateId, assetIds, proposed })),
       ),
       listening: listenToServerEvents(events),

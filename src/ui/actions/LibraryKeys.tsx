@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useOutletContext } from 'react-router'
-import { isSameInHand, targetMeant, openTarget } from '../../application/actions/currentTarget.ts'
+import { isSameTarget, targetMeant, openTarget } from '../../application/actions/currentTarget.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { ACTIONS, respondsToShortcut } from '../../domain/actions/actions.ts'
 import { isPressed, isSingleCharacter } from '../../domain/preferences/shortcuts.ts'
@@ -64,7 +64,7 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
   const begin = useEffectEvent(() => {
     const early = ahead && takeAhead(ahead, 'library')
     const now = { selection: selection.getSnapshot(), rows: folder.getSnapshot().children.window?.getSnapshot() }
-    if (early !== undefined && isSameInHand(early, now, spotOf(early.event.target))) handleOrWait(early.event)
+    if (early !== undefined && isSameTarget(early, now, spotOf(early.event.target))) handleOrWait(early.event)
   })
   useEffect(() => begin(), [])
   usePageKey((event) => {

@@ -6,7 +6,7 @@ import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
-import { NearSight, watchNear } from '../kit/NearSight.tsx'
+import { NearViewport, watchNear } from '../kit/NearViewport.tsx'
 import { theme } from '../theme/theme.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -66,7 +66,7 @@ export const ActivityList = ({ entries, claims, organizationId, addresses, onUnd
   return (
     <div>
       {piled(entries).map((pile, place) => (
-        <NearSight key={pile[0]?.id}>
+        <NearViewport key={pile[0]?.id}>
           {daysOf(pile, TIME_ZONE).map((day, nth) => {
             const text = dayText(t, language, day, TIME_ZONE, now)
             return (
@@ -76,7 +76,7 @@ export const ActivityList = ({ entries, claims, organizationId, addresses, onUnd
               </Day>
             )
           })}
-        </NearSight>
+        </NearViewport>
       ))}
       <End key={entries.length} onNear={onEnd} />
     </div>

@@ -84,13 +84,13 @@ export const AssetList = (props: AssetListProps) => {
     if (seen.last >= seen.first) onSeen(seen.first * columns, Math.min((seen.last + 1) * columns, total) - 1)
   }, [seen.first, seen.last, columns, total, onSeen])
 
-  const keepInSight = useEffectEvent(() => reveal(Math.floor(current / columns)))
+  const keepVisible = useEffectEvent(() => reveal(Math.floor(current / columns)))
   useScrollState({ ...props, list, columns, rowHeight, seen, jump, scrollTop, idAt: (place) => props.assetAt(place)?.id, onBack: (place) => onMove(place, { toggle: false, range: false }) })
   const measuredAs = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return
     const look = `${geometry.view} ${geometry.density}`
-    if (measuredAs.current !== undefined && measuredAs.current !== look) keepInSight()
+    if (measuredAs.current !== undefined && measuredAs.current !== look) keepVisible()
     measuredAs.current = look
   }, [geometry.view, geometry.density, rowHeight])
 

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ARRIVED_MS, isFastScroll, type Step } from './fastScroll.ts'
-import { drift, type Frame, type Rows, rowsInSight, scrollTopFor, type Span } from './window.ts'
+import { drift, type Frame, type Rows, visibleRows, scrollTopFor, type Span } from './window.ts'
 
 /** Rows kept ready above and below what is in sight, once somebody scrolls: whoever does not needs no pictures of them. */
 const SPARE = 2
@@ -51,7 +51,7 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
     (scrollTop: number) => {
       const { frame, rows } = measured.current
       measured.current = { rows, frame: { ...frame, scrollTop } }
-      const next = { ...rowsInSight(measured.current.frame, rows, spare.current), shift: drift(measured.current.frame, rows) }
+      const next = { ...visibleRows(measured.current.frame, rows, spare.current), shift: drift(measured.current.frame, rows) }
       setSeen((before) => (sameSpan(before, next) ? before : next))
     },
     [],

@@ -39,9 +39,9 @@ export const useScrollState = (props: ScrollStateProps) => {
 
   const focusAgain = ({ place, itemId }: ScrollState) => {
     const tile = tileAt(list.current, current)
-    const inSight = rowsToDraw(seen, seen.first, total).flatMap((row) => placesOf(row, columns, total))
+    const visible = rowsToDraw(seen, seen.first, total).flatMap((row) => placesOf(row, columns, total))
     // What was left may be among what is still on its way.
-    if (!tile || (idAt(current) !== itemId && inSight.some((one) => idAt(one) === undefined))) return
+    if (!tile || (idAt(current) !== itemId && visible.some((one) => idAt(one) === undefined))) return
     tile.focus({ preventScroll: true })
     const moved = Math.floor(current / columns) - Math.floor(place / columns)
     if (moved !== 0) jump(scrollTop() + moved * rowHeight)

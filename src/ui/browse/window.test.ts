@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { drawnHeight, drift, MAX_HEIGHT, rowsInSight, scrollTopFor, type Rows } from './window.ts'
+import { drawnHeight, drift, MAX_HEIGHT, visibleRows, scrollTopFor, type Rows } from './window.ts'
 
 const short: Rows = { count: 100, height: 50, above: 200 }
 const million: Rows = { count: 1_000_000, height: 46, above: 0 }
 
-describe('rowsInSight', () => {
+describe('visibleRows', () => {
   it.each([
     [{ scrollTop: 0, height: 600 }, 0, { first: 0, last: 7 }],
     [{ scrollTop: 200, height: 600 }, 0, { first: 0, last: 11 }],
@@ -13,11 +13,11 @@ describe('rowsInSight', () => {
     [{ scrollTop: 725, height: 600 }, 2, { first: 8, last: 24 }],
     [{ scrollTop: 4600, height: 600 }, 3, { first: 85, last: 99 }],
   ])('of %o with %i spare are %o', (frame, spare, span) => {
-    expect(rowsInSight(frame, short, spare)).toEqual(span)
+    expect(visibleRows(frame, short, spare)).toEqual(span)
   })
 
   it('of an empty list are none', () => {
-    expect(rowsInSight({ scrollTop: 0, height: 600 }, { ...short, count: 0 }, 2)).toEqual({ first: 0, last: -1 })
+    expect(visibleRows({ scrollTop: 0, height: 600 }, { ...short, count: 0 }, 2)).toEqual({ first: 0, last: -1 })
   })
 
   it('are bounded, however long the list is and wherever it stands', () => {
@@ -25,7 +25,7 @@ describe('rowsInSight', () => {
     fc.assert(
       fc.property(rows, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
         const frame = { scrollTop: share * Math.max(0, drawnHeight(any) + any.above - 800), height: 800 }
-        const { first, last } = rowsInSight(frame, any, 2)
+        const { first, last } = visibleRows(frame, any, 2)
         expect(first >= 0 && last < any.count && last - first <= 800 / any.height + 6).toBe(true)
       }),
     )
@@ -37,7 +37,7 @@ describe('a list taller than a browser can draw', () => {
 
   it('ends with its last row', () => {
     expect(drawnHeight(million)).toBe(MAX_HEIGHT)
-    expect(rowsInSight(bottom, million, 0).last).toBe(999_999)
+    expect(visibleRows(bottom, million, 0).last).toBe(999_999)
   })
 
   it('draws its last row at the lower edge', () => {
@@ -48,7 +48,7 @@ describe('a list taller than a browser can draw', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (row) => {
         const frame = { scrollTop: scrollTopFor(row, { scrollTop: 0, height: 900 }, million, 0), height: 900 }
-        const { first, last } = rowsInSight(frame, million, 0)
+        const { first, last } = visibleRows(frame, million, 0)
         expect(first <= row && row <= last).toBe(true)
       }),
     )

@@ -37,7 +37,7 @@ const position = (frame: Frame, rows: Rows): number => {
 }
 
 /** The rows in sight, with `spare` more on either side. */
-export const rowsInSight = (frame: Frame, rows: Rows, spare: number): Span => {
+export const visibleRows = (frame: Frame, rows: Rows, spare: number): Span => {
   if (rows.count === 0 || rows.height === 0) return { first: 0, last: -1 }
   const top = position(frame, rows)
   const first = Math.floor(top / rows.height) - spare

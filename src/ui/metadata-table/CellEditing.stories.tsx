@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
-import { sightIn, type TableLibrary, tableWith } from '../../../.storybook/metadataTable.ts'
-import { valueCellAt } from '../../application/metadata-table/tableSight.ts'
+import { contentsIn, type TableLibrary, tableWith } from '../../../.storybook/metadataTable.ts'
+import { valueCellAt } from '../../application/metadata-table/tableContents.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
@@ -25,7 +25,7 @@ const KIND = 5
 /** Opens the editor of a cell as Enter does. */
 const edit = async ({ stage: { shell }, tableRows }: TableLibrary, column: number) => {
   await waitFor(() => expect(tableRows.getSnapshot().matches('shown')).toBe(true))
-  const cell = valueCellAt(sightIn(shell), { row: 2, column })
+  const cell = valueCellAt(contentsIn(shell), { row: 2, column })
   if (cell === undefined) throw new Error('There is no such cell')
   shell.gridFocus.send({ type: 'cell.pointed', place: { row: 2, column }, isExtending: false })
   shell.cellEditor.send({ type: 'editor.opened', cell, text: column === DATE ? '12/24/1921' : '', values: cell.values, language: 'en-US' })

@@ -34,10 +34,10 @@ const broken = (field: HTMLTextAreaElement): string => {
  */
 export const CellEditor = ({ table, place, editing }: CellEditorProps) => {
   const { t } = useTranslation()
-  const { actors, sight } = table
+  const { actors, contents } = table
   const { text, cell } = useSelector(actors.cellEditor, (snapshot) => snapshot.context)
   if (cell === undefined) return null
-  const label = t('metadataTable.editor', { column: cell.attribute.name, name: sight.rowAt(place.row)?.asset.name })
+  const label = t('metadataTable.editor', { column: cell.attribute.name, name: contents.rowAt(place.row)?.asset.name })
   const type = (typed: string) => actors.cellEditor.send({ type: 'text.typed', text: typed })
   const isLong = cell.attribute.type === 'longText'
   /** What a key does; undefined: what it does in any field. */

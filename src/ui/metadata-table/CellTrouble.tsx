@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { looksLikeError } from '../../application/metadata-table/judgedCells.ts'
-import { namedAttribute, type ValueCell } from '../../application/metadata-table/tableSight.ts'
+import { namedAttribute, type ValueCell } from '../../application/metadata-table/tableContents.ts'
 import type { EditChoice, EditRefusal, ValueEdit } from '../../domain/metadata/valueEdit.ts'
 import { formatValues } from '../../domain/metadata/values.ts'
 import { Button } from '../kit/Button.tsx'
@@ -25,7 +25,7 @@ const isWords = ({ type }: ValueCell['attribute']): boolean => type === 'text' |
 /** Why a cell is not saved, and what can be done about it. */
 export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) => {
   const { t } = useTranslation()
-  const { actors, sight, language } = table
+  const { actors, contents, language } = table
   const autosave = actors.tableAutosaveOf(actors.tableView.getSnapshot().context.resourceType)
   const choose = (choice: EditChoice) => {
     autosave.send({ type: 'cells.choose', cells: [cell], choice })
@@ -35,7 +35,7 @@ export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) =
     actors.tableCommands.enterAsTyped(cell, language)
     onChosen()
   }
-  const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, sight.nameOf), language)
+  const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, contents.nameOf), language)
   const reason = (refusal: EditRefusal) => ('problem' in refusal ? problemText(t, refusal.problem, language) : failureText(t, { code: refusal.code }, language))
   const { theirs, refusal } = edit
   if (theirs !== undefined) {

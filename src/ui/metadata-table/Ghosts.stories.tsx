@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
-import { sightIn, type TableLibrary, tableWith } from '../../../.storybook/metadataTable.ts'
+import { contentsIn, type TableLibrary, tableWith } from '../../../.storybook/metadataTable.ts'
 import { PERMISSIONS, type Permission } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
 import { inState } from '../stories/inState.ts'
@@ -30,11 +30,11 @@ const proposed = ({ ports }: Stage) => {
 const isShown = ({ ghostValues, tableRows }: TableLibrary) =>
   waitFor(() => expect(tableRows.getSnapshot().matches('shown') && ghostValues.getSnapshot().context.known.size > 0).toBe(true))
 const blank = ({ stage: { shell, ports } }: TableLibrary) => {
-  const sight = sightIn(shell)
-  const row = sight.read().findIndex(([, { asset }]) => asset.id === ports.sample.pictures[4]?.id)
-  return { row, column: sight.columns.findIndex(({ attribute }) => attribute?.name === 'Received') }
+  const contents = contentsIn(shell)
+  const row = contents.read().findIndex(([, { asset }]) => asset.id === ports.sample.pictures[4]?.id)
+  return { row, column: contents.columns.findIndex(({ attribute }) => attribute?.name === 'Received') }
 }
-const saidIn = ({ stage: { shell, ports } }: TableLibrary) => sightIn(shell).read().find(([, { asset }]) => asset.id === ports.sample.pictures[4]?.id)?.[1].values
+const saidIn = ({ stage: { shell, ports } }: TableLibrary) => contentsIn(shell).read().find(([, { asset }]) => asset.id === ports.sample.pictures[4]?.id)?.[1].values
 
 /** In a lighter hand, with a sign; where something is said, nothing is. The focus stands on one. */
 export const Ghosts = machineStory({

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import * as Result from 'effect/Result'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
-import { sightIn, type TableLibrary, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
+import { contentsIn, type TableLibrary, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
 import { WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -252,7 +252,7 @@ export const UnsavedElsewhere = machineStory({
     await shown(actors)
     const { shell, ports } = actors.stage
     await shell.tableCommands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
-    ports.sample.library.trashed.add(sightIn(shell).rowAt(3)?.asset.id ?? '')
+    ports.sample.library.trashed.add(contentsIn(shell).rowAt(3)?.asset.id ?? '')
     ports.sample.library.publish({ kind: 'trash.changed' })
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Show what is not saved' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Not saved, and not among these rows' }))

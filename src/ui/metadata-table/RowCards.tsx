@@ -30,20 +30,20 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
   const { tableRows, gridFocus } = table.actors
   const editing = useCellEditing(table, { back: nowhere, isGrid: false, onDone })
   const count = useSelector(tableRows, ({ context }) => rowsFromStart(context.pages))
-  const isMore = count > 0 && count < table.sight.count
+  const isMore = count > 0 && count < table.contents.count
   const { want } = table.ghosts
-  const inSight = table.sight.read().slice(0, count).map(([, { asset }]) => asset.id).join(' ')
+  const visible = table.contents.read().slice(0, count).map(([, { asset }]) => asset.id).join(' ')
   useEffect(() => {
-    if (inSight !== '') want(inSight.split(' '))
-  }, [want, inSight])
-  const columns = table.sight.columns.length
+    if (visible !== '') want(visible.split(' '))
+  }, [want, visible])
+  const columns = table.contents.columns.length
   useEffect(() => gridFocus.send({ type: 'grid.sized', size: { rows: count, columns, pageRows: 1 } }), [gridFocus, count, columns])
   const focus = useSelector(gridFocus, ({ context }) => context.range.focus)
   const isReading = useSelector(tableRows, (snapshot) => snapshot.matches('reading'))
   if (isReading) return <WaitingRows />
   return (
-    <List data-sight>
-      {table.sight.read().slice(0, count).map(([row, { asset }]) => (
+    <List data-viewport>
+      {table.contents.read().slice(0, count).map(([row, { asset }]) => (
         <li key={asset.id}>
           <Head>
             <span>
@@ -52,7 +52,7 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
             <FileName name={asset.name} />
           </Head>
           <dl>
-            {table.sight.columns.map(
+            {table.contents.columns.map(
               (column, at) =>
                 column.attribute !== undefined && (
                   <CardValue

@@ -7,7 +7,7 @@ import type { FirstActors } from '../../application/actors.ts'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import type { TableExportActors } from '../../application/table-export/tableExportActors.ts'
 import type { CommandDone } from '../../application/metadata-table/commandDone.ts'
-import type { TableSight } from '../../application/metadata-table/tableSight.ts'
+import type { TableContents } from '../../application/metadata-table/tableContents.ts'
 import { type ViewQuery, WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import type { TableColumn } from '../../domain/metadata-table/columns.ts'
@@ -52,8 +52,8 @@ interface TableBodyProps {
 }
 
 /** The assets of marked rows, once all of them are read. */
-const markedRows = (sight: TableSight, { top, bottom }: GridArea): readonly string[] => {
-  const read = sight.read().flatMap(([row, { asset }]) => (row >= top && row <= bottom ? [asset.id] : []))
+const markedRows = (contents: TableContents, { top, bottom }: GridArea): readonly string[] => {
+  const read = contents.read().flatMap(([row, { asset }]) => (row >= top && row <= bottom ? [asset.id] : []))
   return read.length === bottom - top + 1 ? read : []
 }
 
@@ -74,9 +74,9 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
   const failure = useSelector(tableRows, ({ context }) => context.failure)
   const asked = useSelector(tableRows, ({ context }) => context.asked)
   const area = useSelector(gridFocus, (snapshot) => (snapshot.matches('ranging') ? areaOf(snapshot.context.range) : undefined))
-  const marked = area === undefined ? [] : markedRows(table.sight, area)
-  const columns = table.sight.columns.flatMap(({ attribute }) => attribute?.id ?? [])
-  const asset = useSelector(gridFocus, ({ context }) => table.sight.rowAt(context.range.focus.row)?.asset)
+  const marked = area === undefined ? [] : markedRows(table.contents, area)
+  const columns = table.contents.columns.flatMap(({ attribute }) => attribute?.id ?? [])
+  const asset = useSelector(gridFocus, ({ context }) => table.contents.rowAt(context.range.focus.row)?.asset)
   const onDone = (done: CommandDone) => setSaid(doneText(t, done))
   const head = { query, onQuery, onFilter: setFiltering }
   const isNarrowed = query.filters.length > 0 || query.search !== ''
@@ -92,11 +92,11 @@ export const TableBody = ({ actors, isWide, mayImport, permissions, onQuery, onT
           <>
             <TableTools tableView={tableView} isBeside={isBeside} onBeside={isNarrow ? undefined : () => setBeside(!isBeside)} onFind={() => setFinding(true)} />
             {asked !== undefined && <ExportMenu tableExport={actors.tableExport} shown={{ ...asked, language: table.language, columns }} name={template?.name ?? ''} marked={marked} isNone={state === 'none'} />}
-            {mayImport && table.sight.isActive && <ImportLink resourceType={resourceType} />}
+            {mayImport && table.contents.isActive && <ImportLink resourceType={resourceType} />}
           </>
         }
       />
-      {!table.sight.isActive && <Inactive>{t('metadataTable.inactive')}</Inactive>}
+      {!table.contents.isActive && <Inactive>{t('metadataTable.inactive')}</Inactive>}
       <TableBar>
         <TableSearch search={query.search} onSearch={(search) => onQuery({ ...query, search })} />
         <ScopeChip tableScope={actors.tableScope} isWide={isWide} onScope={(scope) => onQuery({ ...query, scope })} onFolder={onFolder} />

@@ -126,16 +126,16 @@ export const UnderCell = styled.div`
   }
 `
 
-/** Has what stands under a cell seen whole in the grid or the list of cards (`data-sight`): above it where there is room, else over it, and farther left where they end. */
+/** Has what stands under a cell seen whole in the grid or the list of cards (`data-viewport`): above it where there is room, else over it, and farther left where they end. */
 export const seenWhole = (panel: HTMLElement | null) => {
-  const sight = panel?.closest('[data-sight]')
+  const viewport = panel?.closest('[data-viewport]')
   const cell = panel?.parentElement
-  if (!panel || !sight || !cell) return undefined
+  if (!panel || !viewport || !cell) return undefined
   const place = () => {
     panel.style.translate = ''
     panel.removeAttribute('data-above')
-    const [{ left, top }, own] = [sight.getBoundingClientRect(), panel.getBoundingClientRect()]
-    const [beyond = 0, below = 0] = [own.right - (left + sight.clientWidth), own.bottom - (top + sight.clientHeight)].map((over) => Math.max(0, over))
+    const [{ left, top }, own] = [viewport.getBoundingClientRect(), panel.getBoundingClientRect()]
+    const [beyond = 0, below = 0] = [own.right - (left + viewport.clientWidth), own.bottom - (top + viewport.clientHeight)].map((over) => Math.max(0, over))
     const isAbove = below > 0 && cell.getBoundingClientRect().top - own.height > top + HEAD_HEIGHT
     panel.toggleAttribute('data-above', isAbove)
     panel.style.translate = `${-beyond}px ${isAbove ? 0 : -below}px`

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FirstActors } from '../../application/actors.ts'
-import type { Sight } from '../../application/actions/currentTarget.ts'
+import type { ListState } from '../../application/actions/currentTarget.ts'
 import { isCommand } from '../kit/isCommand.ts'
 import { makeOutliving } from './outliving.ts'
 import { usePageKey } from '../kit/usePageKey.ts'
 
 /** A key that nobody took, and what was shown when it was pressed. */
-export interface KeyAhead extends Sight {
+export interface KeyAhead extends ListState {
   readonly event: KeyboardEvent
   readonly address: string
 }

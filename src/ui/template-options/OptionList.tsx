@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { Option } from '../../domain/templates/options.ts'
-import { rowsInSight } from '../browse/window.ts'
+import { visibleRows } from '../browse/window.ts'
 import { theme } from '../theme/theme.ts'
 import { OptionRow, type OptionRowProps } from './OptionRow.tsx'
 
@@ -15,7 +15,7 @@ interface OptionListProps extends Omit<OptionRowProps, 'option' | 'isPicked' | '
 
 /** Pixels: a row, whatever it says, and what is seen of the list at most. */
 const ROW = 44
-const SIGHT = 352
+const HEIGHT = 352
 /** So many rows are drawn beyond either edge. */
 const SPARE = 8
 
@@ -23,13 +23,13 @@ const SPARE = 8
 export const OptionList = ({ options, picked, defaultId, onEnd, ...row }: OptionListProps) => {
   const { t } = useTranslation()
   const [scrollTop, setScrollTop] = useState(0)
-  const { first, last } = rowsInSight({ scrollTop, height: SIGHT }, { count: options.length, height: ROW, above: 0 }, SPARE)
+  const { first, last } = visibleRows({ scrollTop, height: HEIGHT }, { count: options.length, height: ROW, above: 0 }, SPARE)
   const isNearEnd = last >= options.length - 1
   useEffect(() => {
     if (isNearEnd) onEnd()
   }, [isNearEnd, onEnd])
   return (
-    <Frame style={{ maxHeight: SIGHT }} onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}>
+    <Frame style={{ maxHeight: HEIGHT }} onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}>
       <Rows aria-label={t('templates.options.title')} style={{ height: options.length * ROW }}>
         {options.slice(first, last + 1).map((option, at) => (
           <Place key={option.id} aria-setsize={options.length} aria-posinset={first + at + 1} style={{ height: ROW, top: (first + at) * ROW }}>

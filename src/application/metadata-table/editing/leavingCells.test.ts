@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DATE, type DescribedTable, describedTable, KIND, value } from '../../../../tests/support/describedTable.ts'
-import { valueCellAt } from '../tableSight.ts'
+import { valueCellAt } from '../tableContents.ts'
 import { WHOLE_MODULE } from '../viewQuery.ts'
 
 let table: DescribedTable
@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 describe('what stands in an open cell while the page goes', () => {
   const typed = (column: number, text: string) => {
-    const cell = valueCellAt(table.sight(), { row: 0, column })
+    const cell = valueCellAt(table.contents(), { row: 0, column })
     if (cell === undefined) throw new Error('There is no such cell')
     table.mark(0, column)
     table.cellEditor.send({ type: 'editor.opened', cell, text: '', values: cell.values, language: 'en-US' })
@@ -38,7 +38,7 @@ describe('what stands in an open cell while the page goes', () => {
     table.cellEditor.send({ type: 'editor.closed' })
     table.mark(1, DATE)
     void table.tableCommands.paste('12/24/1921\t\tletter', 'en-US')
-    await vi.waitFor(() => expect(table.tableCommands.lookupOf({ assetId: table.sight().rowAt(1)?.asset.id ?? '', attributeId: table.sight().columns[KIND]?.id ?? '' })).toBeDefined())
+    await vi.waitFor(() => expect(table.tableCommands.lookupOf({ assetId: table.contents().rowAt(1)?.asset.id ?? '', attributeId: table.contents().columns[KIND]?.id ?? '' })).toBeDefined())
     table.tableCommands.keepOpen()
     expect([table.editOf(0, KIND)?.typed, table.editOf(1, KIND)?.typed, table.editOf(1, DATE)?.values]).toEqual(['letter', 'letter', ['1921-12-24']])
   })
@@ -67,7 +67,7 @@ describe('what stands in an open cell while the page goes', () => {
     typed(DATE, '12/24/1921')
     value(await table.ports.templates.perform(template ?? { id: '', revision: 0 }, 'hide', new AbortController().signal))
     table.ports.sample.library.publish({ kind: 'templates.changed' })
-    await vi.waitFor(() => expect(table.sight().isActive).toBe(false))
+    await vi.waitFor(() => expect(table.contents().isActive).toBe(false))
     expect(table.cellEditor.getSnapshot().context.text).toBe('12/24/1921')
     await table.tableCommands.take()
     await table.rested()
@@ -83,7 +83,7 @@ describe('what stands in an open cell while the page goes', () => {
 
 describe('a choice that is typed', () => {
   const opened = async (text: string) => {
-    const cell = valueCellAt(table.sight(), { row: 0, column: KIND })
+    const cell = valueCellAt(table.contents(), { row: 0, column: KIND })
     if (cell === undefined) throw new Error('There is no such cell')
     table.mark(0, KIND)
     table.cellEditor.send({ type: 'editor.opened', cell, text: '', shown: '', values: cell.values, language: 'en-US' })
@@ -125,7 +125,7 @@ describe('a choice that is typed', () => {
   it('is also an option that was added since the table was opened', async () => {
     table.mark(0, KIND)
     await table.tableCommands.paste('Letter', 'en-US')
-    const attributeId = valueCellAt(table.sight(), { row: 0, column: KIND })?.attributeId ?? ''
+    const attributeId = valueCellAt(table.contents(), { row: 0, column: KIND })?.attributeId ?? ''
     table.ports.metadata.named = async (_, words) => Result.succeed(words.map((word) => ({ word, option: attributeId === _ ? { id: '0190aaaa-0000-7000-8000-0000000000aa', label: word } : null })))
     await table.tableCommands.paste('Telegram', 'en-US')
     expect(table.text(0, KIND)).toBe('Telegram')

@@ -12,7 +12,7 @@ import type { CommandDone } from '../commandDone.ts'
 import { judged, kept, looksLikeError, NO_OPTIONS, type TextOptions, written } from '../judgedCells.ts'
 import { meantValues } from './meantValues.ts'
 import type { TableParts } from '../tableParts.ts'
-import { cellSince, namedAttribute, type TableSight, type ValueCell } from '../tableSight.ts'
+import { cellSince, namedAttribute, type TableContents, type ValueCell } from '../tableContents.ts'
 
 /** A cell of a choice as it is left: what is chosen, and the text that stands in its field. */
 interface Picked {
@@ -26,7 +26,7 @@ interface Picked {
 interface Support {
   /** Of the module that is looked at. */
   readonly autosave: () => ValueAutosaveActor
-  readonly sight: () => TableSight
+  readonly contents: () => TableContents
   readonly write: (cells: readonly (WrittenCell | undefined)[], saving: ValueAutosaveActor) => CommandDone
   readonly lookups: CellLookups<CommandDone>
   readonly optionsFor: (texts: readonly { readonly cell: ValueCell; readonly text: string }[]) => Promise<TextOptions>
@@ -34,7 +34,7 @@ interface Support {
 }
 
 /** What is done with what stands in the open cell when it is left. */
-export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEditor' | 'tableRows'>, { autosave, sight, write, lookups, optionsFor, offer }: Support) => {
+export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEditor' | 'tableRows'>, { autosave, contents, write, lookups, optionsFor, offer }: Support) => {
   let opened: { readonly cell: ValueCell; readonly saving: ValueAutosaveActor } | undefined
   // It is saved in the module that it was opened in: another may be looked at when it is left.
   cellEditor.subscribe(({ context: { cell } }) => {
@@ -43,7 +43,7 @@ export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEd
 
   /** What was chosen so far and the text that is left in the field, as one text that means nothing. */
   const writePicked = ({ cell, text, values, language, saving }: Picked, refusal: EditRefusal): CommandDone => {
-    const before = mostValues(cell.attribute) > 1 ? formatValues(values, namedAttribute(cell.attribute, sight().nameOf), language) : ''
+    const before = mostValues(cell.attribute) > 1 ? formatValues(values, namedAttribute(cell.attribute, contents().nameOf), language) : ''
     return write([kept(cellSince(cell, saving.getSnapshot().context), before === '' ? text : `${before}; ${text}`, refusal)], saving)
   }
 
@@ -51,7 +51,7 @@ export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEd
   const writeMeant = async (picked: Picked): Promise<CommandDone> => {
     const { cell, text, values, saving } = picked
     const known = await optionsFor([{ cell, text }])
-    const attribute = { ...namedAttribute(cell.attribute, sight().nameOf, known.get(cell.attributeId)), id: cell.attributeId }
+    const attribute = { ...namedAttribute(cell.attribute, contents().nameOf, known.get(cell.attributeId)), id: cell.attributeId }
     const meant = known.get(cell.attributeId) === undefined ? Result.fail({ code: 'UNREACHABLE' } as const) : await meantValues(text, attribute, offer)
     if (Result.isFailure(meant)) return writePicked(picked, meant.failure)
     const now = cellSince(cell, saving.getSnapshot().context)
@@ -67,7 +67,7 @@ export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEd
     if (cell === undefined || opened === undefined) return undefined
     const { saving } = opened
     const now = cellSince(cell, saving.getSnapshot().context)
-    if (!isPicked(cell.attribute)) return text === begun.text && !(isEntered && looksLikeError(cell.edit)) ? undefined : Promise.resolve(write([judged(now, text, sight().nameOf, language, NO_OPTIONS)], saving))
+    if (!isPicked(cell.attribute)) return text === begun.text && !(isEntered && looksLikeError(cell.edit)) ? undefined : Promise.resolve(write([judged(now, text, contents().nameOf, language, NO_OPTIONS)], saving))
     tableRows.send({ type: 'names.learned', names: options.filter(({ id }) => values.includes(id)) })
     if (!isBlank(text) && text !== spent) return pick({ cell, text, values, language, saving })
     const isSame = JSON.stringify(values) === JSON.stringify(begun.values) && isBlank(begun.text)

@@ -6,7 +6,7 @@ import { inMemoryPorts } from '../../../infrastructure/composition/inMemoryAppli
 import { draftOf } from '../../metadata/fieldDrafts.ts'
 import { createCellEditorMachine } from '../cellEditor.machine.ts'
 import { DRAFT_PACE_MS, openCellDrafts } from './openCellDrafts.ts'
-import type { ValueCell } from '../tableSight.ts'
+import type { ValueCell } from '../tableContents.ts'
 
 const TEXT = {
   id: 'note', name: 'Note', type: 'text', options: [], optionCount: 0, required: false, repeatable: false, visibleOnPortal: false, helpText: '', defaultValue: '', section: '', element: null, unit: null, currency: null,

@@ -7,7 +7,7 @@ import type { FieldDraftStore } from '../../metadata/FieldDraftStore.ts'
 import { draftOf, typedInto, withoutDraft } from '../../metadata/fieldDrafts.ts'
 import type { ValueAutosaveActor } from '../../metadata/valueAutosave.machine.ts'
 import { type CellEditorActor, type CellEditorSnapshot, isPicked } from '../cellEditor.machine.ts'
-import { cellSince, type ValueCell } from '../tableSight.ts'
+import { cellSince, type ValueCell } from '../tableContents.ts'
 
 /** A cell as it was when somebody began to type into it, and what they had typed. */
 export interface DraftedCell {

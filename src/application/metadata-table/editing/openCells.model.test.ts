@@ -9,7 +9,7 @@ import { sharedAutosaves } from '../../metadata/sharedAutosaves.ts'
 import { isPicked } from '../cellEditor.machine.ts'
 import { DRAFT_PACE_MS } from './openCellDrafts.ts'
 import { startMetadataTable } from '../startMetadataTable.ts'
-import { sightOf, type ValueCell, valueCellAt } from '../tableSight.ts'
+import { tableContents, type ValueCell, valueCellAt } from '../tableContents.ts'
 import { WHOLE_MODULE } from '../viewQuery.ts'
 
 /** Set to take other sequences, or more of them. */
@@ -76,9 +76,9 @@ const world = async () => {
       table,
       autosave,
       cellAt: (at: number) => {
-        const sight = sightOf(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), autosave.getSnapshot().context)
+        const contents = tableContents(table.tableView.getSnapshot(), table.tableRows.getSnapshot(), autosave.getSnapshot().context)
         const place = PLACES[at % PLACES.length]
-        return place && valueCellAt(sight, place)
+        return place && valueCellAt(contents, place)
       },
       /** Nothing more comes of it, and it is told nothing. */
       crash: () => {

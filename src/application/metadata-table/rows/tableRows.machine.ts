@@ -75,14 +75,14 @@ export const createTableRowsMachine = ({ metadataTable }: { readonly metadataTab
         pages: [...new Set([...missingPages(pages, seen, total), ...missingPages(pages, span, total)])],
       })),
       reread: sendTo('reading', ({ context }, changed: RowsChanged) => {
-        const inSight = pagesOf(context.seen, Math.max(context.total, 1))
-        const among = changed.isMoved ? [0, ...inSight] : changedPages(context, changed).filter((index) => inSight.includes(index))
+        const visible = pagesOf(context.seen, Math.max(context.total, 1))
+        const among = changed.isMoved ? [0, ...visible] : changedPages(context, changed).filter((index) => visible.includes(index))
         return { type: 'reread', pages: among, isMoved: changed.isMoved }
       }),
       /** What is out of sight is read again when it comes into view. */
       forget: assign(({ context }, changed: RowsChanged) => {
-        const inSight = pagesOf(context.seen, context.total)
-        const gone = changedPages(context, changed).filter((index) => !inSight.includes(index))
+        const visible = pagesOf(context.seen, context.total)
+        const gone = changedPages(context, changed).filter((index) => !visible.includes(index))
         return gone.length === 0 ? {} : { pages: new Map([...context.pages].filter(([index]) => !gone.includes(index))) }
       }),
     },

@@ -39,14 +39,14 @@ export const ResultsStuck = ({ searchResults }: StateProps) => {
   const isStuck = useSelector(searchResults, (snapshot) => snapshot.matches({ shown: 'stuck' }))
   if (!isStuck) return null
   return (
-    <InSight>
+    <Sticky>
       <RetryAlert onRetry={() => searchResults.send({ type: 'retry' })}>{text}</RetryAlert>
-    </InSight>
+    </Sticky>
   )
 }
 
 /** Wherever in the list one is. */
-const InSight = styled.div`
+const Sticky = styled.div`
   position: sticky;
   bottom: ${theme.space[3]};
 `

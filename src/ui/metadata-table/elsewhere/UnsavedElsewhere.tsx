@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { unsavedElsewhere } from '../../../application/metadata-table/unsavedElsewhere.ts'
-import { namedAttribute } from '../../../application/metadata-table/tableSight.ts'
+import { namedAttribute } from '../../../application/metadata-table/tableContents.ts'
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
 import { formatValues } from '../../../domain/metadata/values.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -16,8 +16,8 @@ export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const { sight, language } = table
-  const waiting = unsavedElsewhere(sight)
+  const { contents, language } = table
+  const waiting = unsavedElsewhere(contents)
   if (waiting.length === 0) return null
   return (
     <>
@@ -30,7 +30,7 @@ export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
             {waiting.map(({ edit, ...cell }) => (
               <li key={cellKey(cell)}>
                 <strong>{cell.attribute.name}</strong>
-                <p>{edit.typed ?? formatValues(edit.values, namedAttribute(cell.attribute, sight.nameOf), language)}</p>
+                <p>{edit.typed ?? formatValues(edit.values, namedAttribute(cell.attribute, contents.nameOf), language)}</p>
                 <CellTrouble table={table} cell={{ ...cell, edit }} edit={edit} onChosen={() => list.current?.focus()} />
               </li>
             ))}

@@ -14,7 +14,7 @@ import { PassingRow } from './PassingRow.tsx'
 import { useCellEditing } from '../useCellEditing.ts'
 import { useColumnsDrawn, usePlacedColumns } from './useGridColumns.ts'
 import { useGridKeys } from './useGridKeys.ts'
-import { useGridSight } from './useGridSight.ts'
+import { useGridViewport } from './useGridViewport.ts'
 import type { Table } from '../useTable.ts'
 
 export interface GridProps {
@@ -35,7 +35,7 @@ const WAITING = 12
 
 /** The table as a grid: one tab stop, whatever of it is drawn. */
 export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps) => {
-  const { actors, sight } = table
+  const { actors, contents } = table
   const { t } = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<OpenMenu>()
@@ -46,11 +46,11 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const isReading = useSelector(actors.tableRows, (snapshot) => snapshot.matches('reading'))
   const name = useSelector(actors.tableView, (snapshot) => snapshot.context.template?.name ?? '')
   const columns = usePlacedColumns(actors)
-  const count = isReading ? WAITING : sight.count
-  const seen = useGridSight(grid, actors.gridFocus, { rows: sight.count, columns })
+  const count = isReading ? WAITING : contents.count
+  const seen = useGridViewport(grid, actors.gridFocus, { rows: contents.count, columns })
   const editing = useCellEditing(table, { back: () => grid.current?.focus({ preventScroll: true }), isGrid: true, onDone })
   const onColumnMenu = () => {
-    const id = sight.columns[range.focus.column]?.id
+    const id = contents.columns[range.focus.column]?.id
     const place = grid.current?.querySelector(`[data-column="${id}"]`)?.getBoundingClientRect()
     if (id !== undefined && place !== undefined) setMenu({ id, at: place })
   }
@@ -59,7 +59,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   const rows = rowsDrawn(seen, count)
   const drawn = useColumnsDrawn(seen, columns)
   const addressOf = (row: number) => {
-    const asset = sight.rowAt(row)?.asset
+    const asset = contents.rowAt(row)?.asset
     return asset === undefined ? '' : files.thumbnail(asset, 320)
   }
   const shown = pictures.of(rows.map(addressOf), seen.speed !== 'reading')
@@ -69,20 +69,20 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   }, [actors.tableRows, first, last, isReading])
   const { want } = table.ghosts
   const [block, blockEnd] = [Math.floor(first / BLOCK) * BLOCK, Math.ceil((last + 1) / BLOCK) * BLOCK]
-  const wanted = useMemo(() => Array.from({ length: blockEnd - block }, (_, at) => sight.rowAt(block + at)?.asset.id ?? []).flat(), [sight, block, blockEnd])
+  const wanted = useMemo(() => Array.from({ length: blockEnd - block }, (_, at) => contents.rowAt(block + at)?.asset.id ?? []).flat(), [contents, block, blockEnd])
   useEffect(() => {
     if (seen.speed === 'reading' && wanted.length > 0) want(wanted)
   }, [want, wanted, seen.speed])
-  const opened = sight.columns.find(({ id }) => id === menu?.id)
+  const opened = contents.columns.find(({ id }) => id === menu?.id)
   return (
     <>
       <Scroller
         ref={grid}
         role="grid"
-        data-sight
+        data-viewport
         tabIndex={0}
         aria-label={t('metadataTable.grid', { template: name })}
-        aria-rowcount={sight.count + 1}
+        aria-rowcount={contents.count + 1}
         aria-colcount={columns.length}
         aria-multiselectable
         aria-busy={isReading}

@@ -58,7 +58,7 @@ const StateMark = ({ state }: { readonly state: NonNullable<CellState> }) => {
 export const GridCell = ({ place, column, left, gap, table, editing, isFocus, isOpen, isMarked, isReached, filling, children }: GridCellProps) => {
   const { actors, cellAt, textAt, stateOf, ghostAt, ghosts } = table
   const cell = cellAt(place)
-  const isRead = table.sight.rowAt(place.row) !== undefined
+  const isRead = table.contents.rowAt(place.row) !== undefined
   const state = stateOf(cell)
   const ghost = isOpen || children !== false ? undefined : ghostAt(place)
   const hasTrouble = state === 'refused' || state === 'conflict'

@@ -38,13 +38,13 @@ const looksTheSame = (one: GridRowProps, other: GridRowProps): boolean =>
   one.picture === other.picture &&
   one.columns === other.columns &&
   one.table.cells === other.table.cells &&
-  one.table.sight.rowAt(one.row) === other.table.sight.rowAt(other.row) &&
+  one.table.contents.rowAt(one.row) === other.table.contents.rowAt(other.row) &&
   one.reach === other.reach &&
   ((one.range === other.range && one.isEditing === other.isEditing) || (!hasMark(one) && !hasMark(other)))
 
 /** One asset. Its name stands for the row. */
 export const GridRow = memo(({ row, columns, table, picture, range, isEditing, reach, filling, editing }: GridRowProps) => {
-  const asset = table.sight.rowAt(row)?.asset
+  const asset = table.contents.rowAt(row)?.asset
   const area = areaOf(range)
   const isFocusRow = range.focus.row === row
   return (

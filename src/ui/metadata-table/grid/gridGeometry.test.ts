@@ -10,11 +10,11 @@ it('columns stand one after the other', () => {
 })
 
 it('what is drawn does not grow with the table', () => {
-  const sight = { top: 3_000_000, left: 2000, width: 1000, height: 800, speed: 'reading' } as const
-  expect(rowsDrawn(sight, 100_000).length).toBeLessThan(45)
-  expect(columnsDrawn(sight, columns).length).toBeLessThan(16)
-  expect(rowsDrawn(sight, 0)).toEqual([])
-  expect(rowsDrawn({ ...sight, speed: 'passing' }, 100_000).length).toBeLessThan(26)
+  const viewport = { top: 3_000_000, left: 2000, width: 1000, height: 800, speed: 'reading' } as const
+  expect(rowsDrawn(viewport, 100_000).length).toBeLessThan(45)
+  expect(columnsDrawn(viewport, columns).length).toBeLessThan(16)
+  expect(rowsDrawn(viewport, 0)).toEqual([])
+  expect(rowsDrawn({ ...viewport, speed: 'passing' }, 100_000).length).toBeLessThan(26)
 })
 
 it('columns that are left out take their room', () => {
@@ -25,12 +25,12 @@ it('columns that are left out take their room', () => {
 })
 
 it('a cell that is scrolled to is drawn and wholly in sight, under nothing', () => {
-  const sights = fc.record({ top: fc.nat(30_000), left: fc.nat(3_500), width: fc.integer({ min: 700, max: 1600 }), height: fc.integer({ min: 300, max: 900 }), speed: fc.constant('reading' as const) })
+  const viewports = fc.record({ top: fc.nat(30_000), left: fc.nat(3_500), width: fc.integer({ min: 700, max: 1600 }), height: fc.integer({ min: 300, max: 900 }), speed: fc.constant('reading' as const) })
   fc.assert(
-    fc.property(sights, fc.nat(999), fc.integer({ min: 2, max: 29 }), (sight, row, at) => {
+    fc.property(viewports, fc.nat(999), fc.integer({ min: 2, max: 29 }), (viewport, row, at) => {
       const [placed] = columns.slice(at)
       if (placed === undefined) throw new Error(`No column ${at}`)
-      const next = { ...sight, ...scrollFor(sight, row, placed, pinnedWidth(columns)) }
+      const next = { ...viewport, ...scrollFor(viewport, row, placed, pinnedWidth(columns)) }
       expect(rowsDrawn(next, 1000)).toContain(row)
       expect(columnsDrawn(next, columns).map(({ column }) => column)).toContain(placed.column)
       expect(row * ROW_HEIGHT).toBeGreaterThanOrEqual(next.top)

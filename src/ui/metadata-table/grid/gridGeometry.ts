@@ -27,7 +27,7 @@ export const widthOf = (columns: readonly PlacedColumn[]): number => columns.red
 
 export const pinnedWidth = (columns: readonly PlacedColumn[]): number => widthOf(columns.filter(({ column }) => column.isPinned))
 
-export interface Sight {
+export interface Viewport {
   readonly top: number
   readonly left: number
   readonly width: number
@@ -40,7 +40,7 @@ const SPARE_ROWS = 8
 const SPARE_WIDTH = 300
 
 /** The rows to draw. */
-export const rowsDrawn = ({ top, height, speed }: Sight, count: number): readonly number[] => {
+export const rowsDrawn = ({ top, height, speed }: Viewport, count: number): readonly number[] => {
   const spare = speed === 'passing' ? 0 : SPARE_ROWS
   const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - spare)
   const last = Math.min(count - 1, Math.ceil((top + height) / ROW_HEIGHT) + spare)
@@ -53,19 +53,19 @@ export interface DrawnColumn extends PlacedColumn {
 }
 
 /** The columns to draw: pinned ones always. */
-export const columnsDrawn = ({ left, width }: Pick<Sight, 'left' | 'width'>, columns: readonly PlacedColumn[]): readonly DrawnColumn[] => {
+export const columnsDrawn = ({ left, width }: Pick<Viewport, 'left' | 'width'>, columns: readonly PlacedColumn[]): readonly DrawnColumn[] => {
   const drawn = columns.filter((placed) => placed.column.isPinned || (endOf(placed) >= left - SPARE_WIDTH && placed.left <= left + width + SPARE_WIDTH))
   const first = drawn.find(({ column }) => !column.isPinned)
   return drawn.map((placed) => ({ ...placed, gap: placed === first ? placed.left - pinnedWidth(columns) : 0 }))
 }
 
 /** Where to scroll so that a cell is in sight, not under the head or pinned columns. */
-export const scrollFor = (sight: Sight, row: number, placed: PlacedColumn, pinned: number): { readonly top: number; readonly left: number } => {
+export const scrollFor = (viewport: Viewport, row: number, placed: PlacedColumn, pinned: number): { readonly top: number; readonly left: number } => {
   const [rowTop, rowEnd] = [row * ROW_HEIGHT, (row + 1) * ROW_HEIGHT]
-  const inSight = sight.height - HEAD_HEIGHT
-  const top = rowTop < sight.top ? rowTop : rowEnd > sight.top + inSight ? rowEnd - inSight : sight.top
-  if (placed.column.isPinned) return { top, left: sight.left }
+  const visibleHeight = viewport.height - HEAD_HEIGHT
+  const top = rowTop < viewport.top ? rowTop : rowEnd > viewport.top + visibleHeight ? rowEnd - visibleHeight : viewport.top
+  if (placed.column.isPinned) return { top, left: viewport.left }
   const start = placed.left - pinned
-  const left = start < sight.left ? start : endOf(placed) > sight.left + sight.width ? Math.min(start, endOf(placed) - sight.width) : sight.left
+  const left = start < viewport.left ? start : endOf(placed) > viewport.left + viewport.width ? Math.min(start, endOf(placed) - viewport.width) : viewport.left
   return { top, left }
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { MetadataTableActors } from '../../../application/metadata-table/metadataTableActors.ts'
 import { shownColumns } from '../../../domain/metadata-table/columns.ts'
-import { columnsDrawn, type DrawnColumn, type PlacedColumn, placedColumns, type Sight } from './gridGeometry.ts'
+import { columnsDrawn, type DrawnColumn, type PlacedColumn, placedColumns, type Viewport } from './gridGeometry.ts'
 
 /** The columns where they stand; the same ones until the view changes. */
 export const usePlacedColumns = ({ tableView }: MetadataTableActors): readonly PlacedColumn[] => {
@@ -14,7 +14,7 @@ export const usePlacedColumns = ({ tableView }: MetadataTableActors): readonly P
 const STEP = 60
 
 /** The columns to draw; the same ones until others come into sight. */
-export const useColumnsDrawn = ({ left, width }: Sight, columns: readonly PlacedColumn[]): readonly DrawnColumn[] => {
+export const useColumnsDrawn = ({ left, width }: Viewport, columns: readonly PlacedColumn[]): readonly DrawnColumn[] => {
   const from = Math.floor(left / STEP) * STEP
   return useMemo(() => columnsDrawn({ left: from, width: width + STEP }, columns), [from, width, columns])
 }

@@ -16,7 +16,7 @@ interface ColumnFilterDialogProps {
 
 /** The filter of one column, in place of the one that it had. */
 export const ColumnFilterDialog = ({ column: { attribute }, table, query, onQuery, onClose }: ColumnFilterDialogProps) => {
-  const { actors, sight, language } = table
+  const { actors, contents, language } = table
   const { learnNames } = actors.tableCommands
   const filter = query.filters.find(({ attributeId }) => attributeId === attribute?.id)?.filter
   useEffect(() => {
@@ -31,7 +31,7 @@ export const ColumnFilterDialog = ({ column: { attribute }, table, query, onQuer
   }
   return (
     <FilterDialog
-      attribute={{ ...attribute, names: { nameOf: sight.nameOf, idOf: () => undefined } }}
+      attribute={{ ...attribute, names: { nameOf: contents.nameOf, idOf: () => undefined } }}
       filter={filter}
       finder={actors.tableFinder}
       onChosen={(option) => actors.tableRows.send({ type: 'names.learned', names: [option] })}

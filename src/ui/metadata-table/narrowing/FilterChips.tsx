@@ -48,13 +48,13 @@ interface FilterChipProps {
 
 const FilterChip = ({ table, column: { id, attribute }, filter, onOpen, onRemove }: FilterChipProps) => {
   const { t } = useTranslation()
-  const { actors, sight, language } = table
+  const { actors, contents, language } = table
   const { learnNames } = actors.tableCommands
   useEffect(() => {
     if (attribute !== undefined && isNamed(attribute.type) && filter.is === 'oneOf') void learnNames(id, filter.values)
   }, [attribute, id, filter, learnNames])
   if (attribute === undefined) return null
-  const said = filterText(filter, { ...attribute, names: { nameOf: sight.nameOf, idOf: () => undefined } }, language)
+  const said = filterText(filter, { ...attribute, names: { nameOf: contents.nameOf, idOf: () => undefined } }, language)
   return (
     <Chip icon={<ListFilter size={12} aria-hidden />} removeLabel={t('metadataTable.removeFilter', { column: attribute.name })} onRemove={onRemove}>
       <Open type="button" aria-haspopup="dialog" onClick={onOpen}>

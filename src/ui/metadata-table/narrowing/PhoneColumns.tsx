@@ -14,7 +14,7 @@ export const PhoneColumns = ({ table, actions }: { readonly table: Table; readon
   const nameOf = useColumnName()
   const box = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState<OpenMenu>()
-  const { columns } = table.sight
+  const { columns } = table.contents
   const column = columns.find(({ id }) => id === open?.id)
   const openAt = (id: string) => {
     if (box.current !== null) setOpen({ id, at: box.current.getBoundingClientRect() })

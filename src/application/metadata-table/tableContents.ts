@@ -17,7 +17,7 @@ import type { TableRowsSnapshot } from './rows/tableRows.machine.ts'
 import type { TableViewSnapshot } from './tableView.machine.ts'
 
 /** What the table shows, rows and columns as they stand and cells as the person left them. */
-export interface TableSight {
+export interface TableContents {
   /** Of all rows. */
   readonly count: number
   /** Undefined while it has not been read. */
@@ -37,7 +37,7 @@ interface RowsRead {
   readonly context: Pick<TableRowsSnapshot['context'], 'pages' | 'total' | 'names'>
 }
 
-export const sightOf = (view: TableViewSnapshot, rows: RowsRead, autosave: AutosaveContext): TableSight => {
+export const tableContents = (view: TableViewSnapshot, rows: RowsRead, autosave: AutosaveContext): TableContents => {
   const saved = new Map(autosave.names.map((one) => [one.id, one]))
   const named = (id: string): ValueName | undefined => saved.get(id) ?? rows.context.names.get(id)
   const { template, columns } = view.context
@@ -69,7 +69,7 @@ export interface ValueCell extends CellRef {
 }
 
 /** Undefined where the place is none, or says what the asset is. */
-export const valueCellAt = ({ rowAt, columns, isActive, autosave }: TableSight, place: CellPlace): ValueCell | undefined => {
+export const valueCellAt = ({ rowAt, columns, isActive, autosave }: TableContents, place: CellPlace): ValueCell | undefined => {
   const row = rowAt(place.row)
   const attribute = columns[place.column]?.attribute
   if (row === undefined || attribute === undefined) return undefined
@@ -86,15 +86,15 @@ export const valueCellAt = ({ rowAt, columns, isActive, autosave }: TableSight, 
 }
 
 /** An attribute with what its values are called, and what its options are called where texts are read. */
-export const namedAttribute = (attribute: AttributeDefinition, nameOf: TableSight['nameOf'], options: readonly Option[] = []): ListedAttribute => {
+export const namedAttribute = (attribute: AttributeDefinition, nameOf: TableContents['nameOf'], options: readonly Option[] = []): ListedAttribute => {
   const known = namesOf(options)
   return { ...attribute, names: { ...known, nameOf: (id) => known.nameOf(id) ?? nameOf(id) } }
 }
 
 /** What a person reads in a cell: what was typed where it means nothing, and otherwise its values. */
-export const cellText = (sight: TableSight, place: CellPlace, language: Language, nameOf = sight.nameOf): string => {
-  const { asset } = sight.rowAt(place.row) ?? {}
-  const cell = valueCellAt(sight, place)
+export const cellText = (contents: TableContents, place: CellPlace, language: Language, nameOf = contents.nameOf): string => {
+  const { asset } = contents.rowAt(place.row) ?? {}
+  const cell = valueCellAt(contents, place)
   if (cell !== undefined) return cell.edit?.typed ?? formatValues(cell.values, namedAttribute(cell.attribute, nameOf), language)
-  return (sight.columns[place.column]?.id === 'name' ? asset?.name : asset?.fileNumber) ?? ''
+  return (contents.columns[place.column]?.id === 'name' ? asset?.name : asset?.fileNumber) ?? ''
 }

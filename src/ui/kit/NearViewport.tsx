@@ -25,7 +25,7 @@ export const watchNear = (element: HTMLElement, onNear: (isNear: boolean, height
 }
 
 /** A part of a long list that is drawn only near to what is seen; elsewhere its room is kept. What has the focus stays. */
-export const NearSight = ({ children }: { readonly children: ReactNode }) => {
+export const NearViewport = ({ children }: { readonly children: ReactNode }) => {
   const root = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<number>()
   useEffect(() => {

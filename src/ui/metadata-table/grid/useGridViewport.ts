@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
-import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Sight } from './gridGeometry.ts'
+import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Viewport } from './gridGeometry.ts'
 import { type ScrollSpeed, scrollSpeeds } from './scrollSpeed.ts'
 
 interface Extent {
@@ -9,7 +9,7 @@ interface Extent {
   readonly columns: readonly PlacedColumn[]
 }
 
-const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, speed: ScrollSpeed = 'reading'): Sight => ({
+const viewportOf = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLElement, speed: ScrollSpeed = 'reading'): Viewport => ({
   top: scrollTop,
   left: scrollLeft,
   width: clientWidth,
@@ -18,12 +18,12 @@ const sightIn = ({ scrollTop, scrollLeft, clientWidth, clientHeight }: HTMLEleme
 })
 
 /** What of the grid is in sight. It tells the focus how large the grid is, and follows it. */
-export const useGridSight = (grid: RefObject<HTMLElement | null>, gridFocus: GridFocusActor, { rows, columns }: Extent): Sight => {
-  const [sight, setSight] = useState<Sight>({ top: 0, left: 0, width: 1600, height: 900, speed: 'reading' })
+export const useGridViewport = (grid: RefObject<HTMLElement | null>, gridFocus: GridFocusActor, { rows, columns }: Extent): Viewport => {
+  const [viewport, setViewport] = useState<Viewport>({ top: 0, left: 0, width: 1600, height: 900, speed: 'reading' })
   useLayoutEffect(() => {
     const box = grid.current
     if (box === null) return undefined
-    const look = (speed?: ScrollSpeed) => setSight(sightIn(box, speed))
+    const look = (speed?: ScrollSpeed) => setViewport(viewportOf(box, speed))
     const steps = scrollSpeeds(look)
     const scrolled = () => {
       const speed = steps.scrolled({ top: box.scrollTop, at: performance.now() }, box.clientHeight)
@@ -39,7 +39,7 @@ export const useGridSight = (grid: RefObject<HTMLElement | null>, gridFocus: Gri
       box.removeEventListener('scroll', scrolled)
     }
   }, [grid])
-  const pageRows = Math.max(1, Math.floor((sight.height - HEAD_HEIGHT) / ROW_HEIGHT) - 1)
+  const pageRows = Math.max(1, Math.floor((viewport.height - HEAD_HEIGHT) / ROW_HEIGHT) - 1)
   useEffect(() => gridFocus.send({ type: 'grid.sized', size: { rows, columns: columns.length, pageRows } }), [gridFocus, rows, columns.length, pageRows])
   useEffect(() => {
     let before = gridFocus.getSnapshot().context.range.focus
@@ -49,9 +49,9 @@ export const useGridSight = (grid: RefObject<HTMLElement | null>, gridFocus: Gri
       const placed = columns[focus.column]
       if (box === null || placed === undefined || focus === before) return
       before = focus
-      box.scrollTo(scrollFor(sightIn(box), focus.row, placed, pinnedWidth(columns)))
+      box.scrollTo(scrollFor(viewportOf(box), focus.row, placed, pinnedWidth(columns)))
     })
     return () => following.unsubscribe()
   }, [grid, gridFocus, columns])
-  return sight
+  return viewport
 }
