@@ -53,14 +53,6 @@ it('decisions stand in the file of their capability, which the index names', () 
   expect(textOf('docs/decisions/README.md').trim().split('\n').length).toBeLessThanOrEqual(15)
 })
 
-it('a rename passes few files: each is named once on its way to the SQL, and on the way back', () => {
-  const [, down = '', back = ''] = /A rename goes down through ([\s\S]*?)The answer comes back through ([\s\S]*?)\n\n/.exec(textOf('docs/architecture.md')) ?? []
-  const named = [down, back].map((text) => quotedIn(text).filter((name) => /\.tsx?$/.test(name)))
-  expect(named.map((files) => files.length > 5 && files.length === new Set(files).size)).toEqual([true, true])
-  expect(named[0]?.length).toBeLessThanOrEqual(25)
-  expect(named[1]?.length).toBeLessThanOrEqual(8)
-})
-
 it('comments that name a decision name one that there is', () => {
   const sources = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'])
   const named = sources.flatMap((file) => [...textOf(file).matchAll(/(docs\/decisions\/[\w-]+\.md), "([^"]+)"/g)].map(([, paper = '', heading = '']) => ({ paper, heading })))
