@@ -1,7 +1,7 @@
 import type { FileAddresses } from '../src/application/assets/FileAddresses.ts'
 import type { AssetDetail } from '../src/domain/assets/asset.ts'
 import type { DuplicateKind } from '../src/domain/duplicates/duplicates.ts'
-import { LOOK_BITS, SKETCH_SIDE } from '../src/domain/duplicates/looks.ts'
+import { HASH_BITS, SKETCH_SIDE } from '../src/domain/duplicates/fingerprint.ts'
 import { libraryWith, type Stage } from './library.ts'
 
 const change = ({ ports }: Stage, id: string, changes: Partial<AssetDetail>): void => {
@@ -11,8 +11,8 @@ const change = ({ ports }: Stage, id: string, changes: Partial<AssetDetail>): vo
 }
 
 /** Pictures that differ in these bits of their hash. */
-const lookWith = (bits: number) => ({
-  hash: '1'.repeat(bits).padEnd(LOOK_BITS, '0'),
+const fingerprintWith = (bits: number) => ({
+  hash: '1'.repeat(bits).padEnd(HASH_BITS, '0'),
   sketch: Uint8Array.from({ length: SKETCH_SIDE * SKETCH_SIDE }, (_, at) => at % 256),
 })
 
@@ -39,7 +39,7 @@ export const sameFiles = (stage: Stage): void => {
 /** Two pictures that look alike: one a smaller copy of the other. */
 export const alikePictures = (stage: Stage): void => {
   const [large, small] = stage.ports.sample.pictures.slice(3, 5)
-  for (const [at, one] of [large, small].entries()) if (one !== undefined) stage.ports.duplicates.looks.set(one.checksum, lookWith(at * 2))
+  for (const [at, one] of [large, small].entries()) if (one !== undefined) stage.ports.duplicates.fingerprints.set(one.checksum, fingerprintWith(at * 2))
   if (small !== undefined) change(stage, small.id, { width: 640, height: 427, size: 61_000, name: 'Harbour, for the web.jpg' })
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { autofillJobs } from './autofill/jobs.ts'
 import { processingJobs } from './processing/jobs.ts'
-import { sweepOfLooks } from './processing/sweepLooks.ts'
+import { sweepOfFingerprints } from './processing/sweepFingerprints.ts'
 import { sweepOfReadings } from './recognition/jobs.ts'
 import { runWorker } from './runWorker.ts'
 import { entriesJob, entryJob } from './search-index/jobs.ts'
@@ -21,7 +21,7 @@ runWorker({
     entriesJob(database, jobs),
     removalOfOrganizations({ database, blobs, onError: (error) => complain('organizations', error) }),
     sweepOfFiles({ database, blobs, uploads: new UploadStore({ directory: join(dataDirectory, 'uploads') }) }),
-    sweepOfLooks({ database, blobs, onFailed: complain }),
+    sweepOfFingerprints({ database, blobs, onFailed: complain }),
     sweepOfReadings({ database, jobs }),
   ],
 })

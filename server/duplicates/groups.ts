@@ -16,22 +16,22 @@ const KEYS = {
       where asset.organization_id = $1 and asset.trashed_at is null and asset.checksum collate "C" > $2
     ) stored group by checksum having count(*) > 1 order by checksum limit $3`),
   alike: sql<{ key: string }>(`
-    select look.cluster::text as key from picture_looks look
-    where look.organization_id = $1 and look.cluster is not null and look.cluster > $2::uuid
-    group by look.cluster having count(*) > 1 order by look.cluster limit $3`),
+    select fingerprint.cluster::text as key from picture_fingerprints fingerprint
+    where fingerprint.organization_id = $1 and fingerprint.cluster is not null and fingerprint.cluster > $2::uuid
+    group by fingerprint.cluster having count(*) > 1 order by fingerprint.cluster limit $3`),
 }
 
 const BEGINNING = { same: '', alike: '00000000-0000-0000-0000-000000000000' } as const
 const isKey = { same: (text: string) => /^[0-9a-f]{64}$/.test(text), alike: isWellFormedId }
 
 /** Keys that are looked at together, and how often before a page ends with what it has. */
-const TOGETHER = 50
+const BATCH = 50
 const ROUNDS = 10
 
 /** By what an asset is in a group of either kind. */
 const KEYS_OF = sql<{ same: string; alike: string | null }>(`
-  select asset.checksum as same, look.cluster::text as alike from assets asset
-  left join picture_looks look on look.organization_id = $1 and look.checksum = asset.checksum collate "C"
+  select asset.checksum as same, fingerprint.cluster::text as alike from assets asset
+  left join picture_fingerprints fingerprint on fingerprint.organization_id = $1 and fingerprint.checksum = asset.checksum collate "C"
   where asset.organization_id = $1 and asset.id = $2`)
 
 interface Asked {
@@ -78,8 +78,8 @@ export const duplicatesPage = async (
   const found: (readonly Member[])[] = []
   let isOver = false
   for (let round = 0; round < ROUNDS && found.length < limit && !isOver; round += 1) {
-    const keys = (await tenant.query(KEYS[kind], [tenant.organizationId, from, TOGETHER])).map(({ key }) => key)
-    isOver = keys.length < TOGETHER
+    const keys = (await tenant.query(KEYS[kind], [tenant.organizationId, from, BATCH])).map(({ key }) => key)
+    isOver = keys.length < BATCH
     const all = await groupsOf(tenant, looker, kind, keys)
     // A page ends behind a key, so that it goes on with the next one.
     const last = all[limit - found.length - 1]?.[0]?.key

@@ -17,7 +17,7 @@ export interface Member extends Compared {
   readonly addedAt: string
 }
 
-interface Row extends Omit<Member, 'look'> {
+interface Row extends Omit<Member, 'fingerprint'> {
   readonly hash: string | null
   readonly sketch: Buffer | null
 }
@@ -28,12 +28,12 @@ export const MOST_MEMBERS = 50
 /** $1: the organization, $2: the keys, $3: who looks, $4: the modules that they have. */
 const members = (by: 'checksum' | 'cluster', restricted: boolean): string => `
   select * from (
-    select asset.id, asset.checksum, ${by === 'checksum' ? 'asset.checksum' : 'look.cluster::text'} as key, asset.folder_id as parent,
-      asset.created_at::text as "addedAt", look.hash::text as hash, look.sketch,
-      row_number() over (partition by ${by === 'checksum' ? 'asset.checksum' : 'look.cluster'} order by asset.created_at, asset.id) as place
+    select asset.id, asset.checksum, ${by === 'checksum' ? 'asset.checksum' : 'fingerprint.cluster::text'} as key, asset.folder_id as parent,
+      asset.created_at::text as "addedAt", fingerprint.hash::text as hash, fingerprint.sketch,
+      row_number() over (partition by ${by === 'checksum' ? 'asset.checksum' : 'fingerprint.cluster'} order by asset.created_at, asset.id) as place
     from assets asset
-    ${by === 'checksum' ? 'left join' : 'join'} picture_looks look on look.organization_id = $1 and look.checksum = asset.checksum collate "C"
-    where asset.organization_id = $1 and ${by === 'checksum' ? 'asset.checksum collate "C" = any ($2::text[])' : 'look.cluster = any ($2::uuid[])'}
+    ${by === 'checksum' ? 'left join' : 'join'} picture_fingerprints fingerprint on fingerprint.organization_id = $1 and fingerprint.checksum = asset.checksum collate "C"
+    where asset.organization_id = $1 and ${by === 'checksum' ? 'asset.checksum collate "C" = any ($2::text[])' : 'fingerprint.cluster = any ($2::uuid[])'}
       and ($3::uuid is not null) and asset.type = any ($4::text[]) and ${seenBy('asset', { restricted }, '$3')}
   ) member where place <= ${MOST_MEMBERS} order by key, place`
 
@@ -45,7 +45,7 @@ const memberOf = ({ id, checksum, key, parent, addedAt, hash, sketch }: Row): Me
   key,
   parent,
   addedAt,
-  look: hash === null || sketch === null ? null : { hash, sketch },
+  fingerprint: hash === null || sketch === null ? null : { hash, sketch },
 })
 
 /** The assets with these bytes, or in these clusters of pictures, that somebody sees. */

@@ -4,16 +4,16 @@ import type { Viewer } from '../access/viewer.ts'
 import { findAsset, type AssetUnseen } from '../assets/assets.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { nearLooks } from '../processing/looks.ts'
+import { nearFingerprints } from '../processing/fingerprints.ts'
 import { apartAmong, type AskedAsset, duplicatesOf, type Looker, membersOf } from './members.ts'
 
-const LOOK = sql<{ hash: string | null; sketch: Buffer | null }>('select hash::text as hash, sketch from picture_looks where organization_id = $1 and checksum = $2')
+const FINGERPRINT = sql<{ hash: string | null; sketch: Buffer | null }>('select hash::text as hash, sketch from picture_fingerprints where organization_id = $1 and checksum = $2')
 
 /** The bytes of pictures that look like the one with these bytes, the nearest first. */
 const alikeChecksums = async (tenant: Tenant, checksum: string): Promise<readonly string[]> => {
-  const [own] = await tenant.query(LOOK, [tenant.organizationId, checksum])
+  const [own] = await tenant.query(FINGERPRINT, [tenant.organizationId, checksum])
   if (own?.hash == null || own.sketch === null) return []
-  const near = await nearLooks(tenant, { hash: own.hash, sketch: own.sketch })
+  const near = await nearFingerprints(tenant, { hash: own.hash, sketch: own.sketch })
   return near.map((one) => one.checksum).filter((one) => one !== checksum)
 }
 

@@ -4,7 +4,7 @@ import type { Capability } from '../node/capability.ts'
 import { metadata, rendering, text, thumbnail } from './kinds.ts'
 import { giveUp } from './outcome.ts'
 import { READ_LISTENERS, type ReadListener, type ReadPart } from './readListeners.ts'
-import { sweepingLooks } from './sweepLooks.ts'
+import { sweepingFingerprints } from './sweepFingerprints.ts'
 
 /** What each of them reads, for the listeners. */
 const PARTS: ReadonlyMap<string, ReadPart> = new Map([
@@ -28,6 +28,6 @@ export const processingKinds = (listeners: readonly ReadListener[]): readonly Re
 export const processing: Capability = (node) => {
   const listeners: ReadListener[] = []
   node.offer(READ_LISTENERS, listeners)
-  node.use(KERNEL).register(...processingKinds(listeners), register(sweepingLooks, {}))
+  node.use(KERNEL).register(...processingKinds(listeners), register(sweepingFingerprints, {}))
   return {}
 }

@@ -11,7 +11,7 @@ import { TEXT_BYTES } from '../media/decoding.ts'
 import { mediaMetadata } from '../media/mediaMetadata.ts'
 import { metadataOf, type Found } from '../media/metadata.ts'
 import { drawFirstPage } from '../media/pdf.ts'
-import { lookOf } from '../media/look.ts'
+import { fingerprintOf } from '../media/fingerprint.ts'
 import { dimensionsOf, renderingOf, thumbnailOf } from '../media/picture.ts'
 import { extractText, isPlainText } from '../media/text.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
@@ -20,7 +20,7 @@ import { withPagesOf } from '../page-texts/pageTexts.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
 import { stillHas } from './heldFile.ts'
 import * as kinds from './kinds.ts'
-import { keepLook } from './looks.ts'
+import { saveFingerprint } from './fingerprints.ts'
 import { change, giveUp, keepMetadata, leaveUnread, RETURNING_STATES, type Changed } from './outcome.ts'
 import { Unreadable, unreadable } from './unreadable.ts'
 
@@ -80,11 +80,11 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
   if (isRendered(subject.mediaType)) await parts.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
   const isPage = subject.mediaType === PDF
   // A document is more than its first page.
-  const look = isPage ? undefined : await lookOf(small)
+  const fingerprint = isPage ? undefined : await fingerprintOf(small)
   await inTenant(parts.database, asset.organizationId, async (tenant) => {
     if (!(await stillHas(tenant, asset.assetId, subject))) return
     await change(tenant, asset.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
-    if (look !== undefined) await keepLook(tenant, subject.checksum, look)
+    if (fingerprint !== undefined) await saveFingerprint(tenant, subject.checksum, fingerprint)
     await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: TIMEOUT })
     await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: TIMEOUT })
   })

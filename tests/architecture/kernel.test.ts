@@ -28,7 +28,7 @@ it('what pauses is a job on its way through much, or waits for another process',
     'server/launch/buildLock.ts',
     'server/mail/Mailer.ts',
     'server/mail/routes.ts',
-    'server/processing/sweepLooks.ts',
+    'server/processing/sweepFingerprints.ts',
     'server/search-index/renewal.ts',
     'server/transfers/sweep.ts',
   ])
@@ -42,7 +42,7 @@ it('the owner, whom row-level security does not hold, is asked only where all or
     'server/jobs/claims.ts',
     'server/organizations/install.ts',
     'server/organizations/removeGone.ts',
-    'server/processing/sweepLooks.ts',
+    'server/processing/sweepFingerprints.ts',
     'server/recognition/jobs.ts',
     'server/setup/setup.ts',
   ])

@@ -141,5 +141,5 @@ it('what is over is removed by jobs that recur, one for each capability that kee
   const kinds = rows.map(({ kind }) => kind)
   expect(functions.length).toBeGreaterThan(5)
   expect(functions.map(({ name }) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())).filter((kind) => !kinds.includes(kind))).toEqual([])
-  expect(kinds).toEqual(expect.arrayContaining(['endExpiredVisits', 'renewEntries', 'removeGoneOrganizations', 'sweepFiles', 'sweepLooks', 'sweepReadings', 'tidyDeliveries']))
+  expect(kinds).toEqual(expect.arrayContaining(['endExpiredVisits', 'renewEntries', 'removeGoneOrganizations', 'sweepFiles', 'sweepFingerprints', 'sweepReadings', 'tidyDeliveries']))
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { type Compared, groupsAmong } from './duplicates.ts'
-import type { Look } from './looks.ts'
+import type { Fingerprint } from './fingerprint.ts'
 
 const NONE = '0'.repeat(64)
 const SKETCH = Uint8Array.from({ length: 256 }, (_, at) => at)
-const look = (ones: number): Look => ({ hash: `${'1'.repeat(ones)}${NONE.slice(ones)}`, sketch: SKETCH })
-const asset = (id: string, checksum: string, ones?: number): Compared => ({ id, checksum, look: ones === undefined ? null : look(ones) })
+const fingerprint = (ones: number): Fingerprint => ({ hash: `${'1'.repeat(ones)}${NONE.slice(ones)}`, sketch: SKETCH })
+const asset = (id: string, checksum: string, ones?: number): Compared => ({ id, checksum, fingerprint: ones === undefined ? null : fingerprint(ones) })
 const idsOf = (groups: readonly (readonly Compared[])[]) => groups.map((group) => group.map(({ id }) => id).join(''))
 
 it('groups the same bytes, whatever they look like', () => {

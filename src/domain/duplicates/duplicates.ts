@@ -1,6 +1,6 @@
 import type { AssetSummary } from '../assets/asset.ts'
 import type { PathStep } from '../folders/folder.ts'
-import { type Look, looksAlike } from './looks.ts'
+import { type Fingerprint, isAlike } from './fingerprint.ts'
 
 /** `same`: the same bytes. `alike`: pictures that look alike. */
 export const DUPLICATE_KINDS = ['same', 'alike'] as const
@@ -28,14 +28,14 @@ export interface Compared {
   /** SHA-256 of the original. */
   readonly checksum: string
   /** Null: no picture, one that has nothing on it, or one that was not looked at yet. */
-  readonly look: Look | null
+  readonly fingerprint: Fingerprint | null
 }
 
 /** Two assets of which somebody said that they are not the same. */
 export type Apart = readonly [string, string]
 
 const isDuplicate = (kind: DuplicateKind, one: Compared, other: Compared): boolean =>
-  one.checksum === other.checksum || (kind === 'alike' && one.look !== null && other.look !== null && looksAlike(one.look, other.look))
+  one.checksum === other.checksum || (kind === 'alike' && one.fingerprint !== null && other.fingerprint !== null && isAlike(one.fingerprint, other.fingerprint))
 
 /**
  * Which of some assets are duplicates of each other, directly or by others between them, without those that were said not to be the same; each group in the

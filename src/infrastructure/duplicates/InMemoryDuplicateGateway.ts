@@ -6,7 +6,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { BulkEdit } from '../../domain/bulk-edit/bulkEdit.ts'
 import { type Apart, type Compared, type Duplicate, groupsAmong } from '../../domain/duplicates/duplicates.ts'
-import { type Look, looksAlike } from '../../domain/duplicates/looks.ts'
+import { type Fingerprint, isAlike } from '../../domain/duplicates/fingerprint.ts'
 import { chosenValues, othersProblem } from '../../domain/duplicates/merge.ts'
 import type { OutOfReach } from '../../domain/items/outOfReach.ts'
 import { itemsSelected } from '../../domain/items/selection.ts'
@@ -34,7 +34,7 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
   readonly #merges = new Map<string, () => Promise<Result.Result<{ readonly restored: number }, UndoMergeFailure>>>()
   #apart: readonly Apart[] = []
   /** What pictures look like, by their bytes: nobody looks at them here. */
-  readonly looks = new Map<string, Look>()
+  readonly fingerprints = new Map<string, Fingerprint>()
 
   constructor(memory: Memory, earlier: Earlier) {
     this.#memory = memory
@@ -61,7 +61,7 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     const own = all.find(({ id }) => id === assetId)
     const others = all.filter(({ id }) => id !== assetId && !this.#apart.some((pair) => pair.includes(id) && pair.includes(assetId)))
     const same = others.filter(({ checksum }) => checksum === own?.checksum)
-    const alike = others.filter((other) => !same.includes(other) && own?.look != null && other.look !== null && looksAlike(own.look, other.look))
+    const alike = others.filter((other) => !same.includes(other) && own?.fingerprint != null && other.fingerprint !== null && isAlike(own.fingerprint, other.fingerprint))
     return Result.succeed({ same: same.flatMap(({ id }) => this.#duplicateOf(id)), alike: alike.flatMap(({ id }) => this.#duplicateOf(id)) })
   }
 
@@ -170,7 +170,7 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     return [...library.assets.values()]
       .filter(({ id }) => library.itemOf(assetRef(id)) !== undefined)
       .toSorted(inTime)
-      .map(({ id, checksum }) => ({ id, checksum, look: this.looks.get(checksum) ?? null }))
+      .map(({ id, checksum }) => ({ id, checksum, fingerprint: this.fingerprints.get(checksum) ?? null }))
   }
 
   #duplicateOf(id: string): readonly Duplicate[] {

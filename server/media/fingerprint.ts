@@ -1,5 +1,5 @@
 import type { SharpOptions } from 'sharp'
-import { type Look, SKETCH_SIDE } from '../../src/domain/duplicates/looks.ts'
+import { type Fingerprint, SKETCH_SIDE } from '../../src/domain/duplicates/fingerprint.ts'
 
 /** The least that greys of a picture differ (standard deviation, of 255): below, there is nothing on it to compare. */
 const PLAIN = 4
@@ -18,7 +18,7 @@ const standardDeviation = (values: Uint8Array): number => {
 }
 
 /** What a picture looks like, by its thumbnail; null where there is nothing on it: blank pages would all be alike. */
-export const lookOf = async (thumbnail: Uint8Array): Promise<Look | null> => {
+export const fingerprintOf = async (thumbnail: Uint8Array): Promise<Fingerprint | null> => {
   const [{ default: sharp }, hashing] = await Promise.all([import('sharp'), import('sharp-phash')])
   const perceptualHash = hashing.default as unknown as PerceptualHash
   const { data: greys, info: raw } = await sharp(thumbnail).flatten({ background: '#fff' }).greyscale().raw().toBuffer({ resolveWithObject: true })

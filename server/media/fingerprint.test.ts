@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Look, looksAlike } from '../../src/domain/duplicates/looks.ts'
-import { lookOf } from './look.ts'
-import { pageOf, sceneOf } from './look.fixture.ts'
+import { type Fingerprint, isAlike } from '../../src/domain/duplicates/fingerprint.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { pageOf, sceneOf } from './fingerprint.fixture.ts'
 import { thumbnailOf } from './picture.ts'
 
 /** Made pictures of each sort. */
@@ -27,10 +27,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'without its outermost hundredth': cropped(0.02),
 }
 
-const lookOfPicture = async (bytes: Buffer): Promise<Look> => {
-  const look = await lookOf(await thumbnailOf(bytes, 320))
-  if (look === null) throw new Error('Nothing was seen')
-  return look
+const fingerprintOfPicture = async (bytes: Buffer): Promise<Fingerprint> => {
+  const fingerprint = await fingerprintOf(await thumbnailOf(bytes, 320))
+  if (fingerprint === null) throw new Error('Nothing was seen')
+  return fingerprint
 }
 
 describe.each([
@@ -38,14 +38,14 @@ describe.each([
   ['pages of text', pageOf],
 ])('%s', (_, make) => {
   let pictures: readonly Buffer[]
-  let looks: readonly Look[]
+  let fingerprints: readonly Fingerprint[]
   beforeAll(async () => {
     pictures = await Promise.all(Array.from({ length: PICTURES }, (_one, seed) => make(seed + 1)))
-    looks = await Promise.all(pictures.map(lookOfPicture))
+    fingerprints = await Promise.all(pictures.map(fingerprintOfPicture))
   })
 
   it('that are different do not look alike', () => {
-    const alike = looks.flatMap((one, at) => looks.slice(0, at).filter((other) => looksAlike(one, other)))
+    const alike = fingerprints.flatMap((one, at) => fingerprints.slice(0, at).filter((other) => isAlike(one, other)))
     expect(alike).toEqual([])
   })
 
@@ -55,8 +55,8 @@ describe.each([
     const alike = await Promise.all(
       pictures.map(async (bytes, at) => {
         const { width, height } = await sharp(bytes).metadata()
-        const own = looks[at]
-        return own !== undefined && looksAlike(own, await lookOfPicture(await change(sharp(bytes), width, height).toBuffer()))
+        const own = fingerprints[at]
+        return own !== undefined && isAlike(own, await fingerprintOfPicture(await change(sharp(bytes), width, height).toBuffer()))
       }),
     )
     // Of what is cut at its edges, some are lost.
@@ -65,13 +65,13 @@ describe.each([
 })
 
 it('sees nothing in a blank page, and something in a transparent drawing', async () => {
-  expect(await lookOf(await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fbfaf5' } }).webp().toBuffer())).toBeNull()
+  expect(await fingerprintOf(await sharp({ create: { width: 300, height: 200, channels: 3, background: '#fbfaf5' } }).webp().toBuffer())).toBeNull()
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="90" cy="80" r="60"/></svg>')
-  const look = await lookOf(await sharp(drawing).webp().toBuffer())
-  expect([look?.hash, look?.sketch.length]).toEqual([expect.stringMatching(/^[01]{64}$/), 256])
+  const fingerprint = await fingerprintOf(await sharp(drawing).webp().toBuffer())
+  expect([fingerprint?.hash, fingerprint?.sketch.length]).toEqual([expect.stringMatching(/^[01]{64}$/), 256])
 })
 
 it('sees what differs in any colour, not in red alone', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#80e0c0"/><circle cx="90" cy="80" r="60" fill="#802010"/></svg>'
-  expect(await lookOf(await sharp(Buffer.from(svg)).webp({ lossless: true }).toBuffer())).not.toBeNull()
+  expect(await fingerprintOf(await sharp(Buffer.from(svg)).webp({ lossless: true }).toBuffer())).not.toBeNull()
 })

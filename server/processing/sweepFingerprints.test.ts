@@ -8,22 +8,22 @@ import type { Database } from '../database/connect.ts'
 import { newBlobKey } from '../files/blobKey.ts'
 import { derivedKey } from '../files/BlobStore.ts'
 import { DiskBlobStore } from '../files/DiskBlobStore.ts'
-import { sceneOf } from '../media/look.fixture.ts'
-import { sweepLooks } from './sweepLooks.ts'
+import { sceneOf } from '../media/fingerprint.fixture.ts'
+import { sweepFingerprints } from './sweepFingerprints.ts'
 
 let database: Database
 let directory: string
 
 beforeAll(async () => {
   database = await freshConnection()
-  directory = await mkdtemp(join(tmpdir(), 'vitrine-looks-'))
+  directory = await mkdtemp(join(tmpdir(), 'vitrine-fingerprints-'))
 })
 afterAll(async () => {
   await database.close()
   await rm(directory, { recursive: true, force: true })
 })
 
-it('each organization’s pictures are looked at, among its own; a broken one is not tried again, and looks of what is gone go', async () => {
+it('each organization’s pictures are looked at, among its own; a broken one is not tried again, and fingerprints of what is gone go', async () => {
   const { rows } = await database.owner.query<{ id: string }>(`select id from organizations where name in ('Fjord Archive', 'Harbour Museum') order by name`)
   const both = rows.map(({ id }) => id)
   const blobs = new DiskBlobStore(join(directory, 'blobs'))
@@ -32,16 +32,16 @@ it('each organization’s pictures are looked at, among its own; a broken one is
     await blobs.put(derivedKey(whole, '320'), await sceneOf(7))
     await putPictureRow(database, organizationId, { blobKey: whole, checksum: 'whole' })
     await putPictureRow(database, organizationId, { blobKey: broken, checksum: 'broken' })
-    await database.owner.query(`insert into picture_looks (organization_id, checksum) values ($1, 'gone')`, [organizationId])
+    await database.owner.query(`insert into picture_fingerprints (organization_id, checksum) values ($1, 'gone')`, [organizationId])
   }
   const failed: string[] = []
-  const sweep = () => sweepLooks({ database, blobs, onFailed: (what) => void failed.push(what) }, new AbortController().signal)
+  const sweep = () => sweepFingerprints({ database, blobs, onFailed: (what) => void failed.push(what) }, new AbortController().signal)
   await sweep()
   await sweep()
-  const looks = await database.owner.query<{ organization_id: string; checksum: string; seen: boolean; cluster: string | null }>(
-    `select organization_id, checksum, hash is not null as seen, cluster from picture_looks where checksum in ('whole', 'broken', 'gone') order by organization_id, checksum`,
+  const fingerprints = await database.owner.query<{ organization_id: string; checksum: string; seen: boolean; cluster: string | null }>(
+    `select organization_id, checksum, hash is not null as seen, cluster from picture_fingerprints where checksum in ('whole', 'broken', 'gone') order by organization_id, checksum`,
   )
-  expect(looks.rows).toMatchObject(both.toSorted().flatMap((organization_id) => [{ organization_id, checksum: 'broken', seen: false }, { organization_id, checksum: 'whole', seen: true }]))
-  expect(new Set(looks.rows.flatMap(({ cluster }) => cluster ?? [])).size).toBe(2)
-  expect(failed.filter((what) => what === 'look of broken')).toHaveLength(2)
+  expect(fingerprints.rows).toMatchObject(both.toSorted().flatMap((organization_id) => [{ organization_id, checksum: 'broken', seen: false }, { organization_id, checksum: 'whole', seen: true }]))
+  expect(new Set(fingerprints.rows.flatMap(({ cluster }) => cluster ?? [])).size).toBe(2)
+  expect(failed.filter((what) => what === 'fingerprint of broken')).toHaveLength(2)
 })

@@ -6,14 +6,14 @@ import { inTenant, type Tenant } from '../database/tenant.ts'
 import { type BlobStore, derivedKey } from '../files/BlobStore.ts'
 import { register, type Kind, type Registered } from '../jobs/kind.ts'
 import { SWEEPING } from '../jobs/sweeping.ts'
-import { lookOf } from '../media/look.ts'
-import { keepLook } from './looks.ts'
+import { fingerprintOf } from '../media/fingerprint.ts'
+import { saveFingerprint } from './fingerprints.ts'
 
-/** Pictures that were there before looks were kept are looked at, and looks of which no asset is left are removed. */
-export const sweepingLooks: Kind<object> = { ...SWEEPING, name: 'sweepLooks', payload: Schema.Struct({}) }
+/** Pictures that were there before fingerprints were kept get theirs, and fingerprints of which no asset is left are removed. */
+export const sweepingFingerprints: Kind<object> = { ...SWEEPING, name: 'sweepFingerprints', payload: Schema.Struct({}) }
 
 /** Pictures that are looked at in a row, and milliseconds between such rows. */
-const TOGETHER = 100
+const BATCH = 100
 const PAUSE_MS = 50
 
 const ORGANIZATIONS = sql<{ id: string }>('select id from organizations order by id')
@@ -21,12 +21,12 @@ const UNKNOWN = sql<Unknown>(`
   select distinct on (asset.checksum) asset.checksum, asset.blob_key as "blobKey"
   from assets asset
   where asset.organization_id = $1 and asset.preview = 'image' and asset.thumbnail = 'Ready' and asset.checksum > $2
-    and not exists (select from picture_looks look where look.organization_id = asset.organization_id and look.checksum = asset.checksum)
-  order by asset.checksum limit ${TOGETHER}`)
+    and not exists (select from picture_fingerprints fingerprint where fingerprint.organization_id = asset.organization_id and fingerprint.checksum = asset.checksum)
+  order by asset.checksum limit ${BATCH}`)
 /** What lies in the trash comes back as it was. */
 const FORGOTTEN = sql(`
-  delete from picture_looks look
-  where look.organization_id = $1 and not exists (select from assets asset where asset.organization_id = look.organization_id and asset.checksum = look.checksum)`)
+  delete from picture_fingerprints fingerprint
+  where fingerprint.organization_id = $1 and not exists (select from assets asset where asset.organization_id = fingerprint.organization_id and asset.checksum = fingerprint.checksum)`)
 
 interface Unknown {
   readonly checksum: string
@@ -42,9 +42,9 @@ interface Parts {
 /** Of a thumbnail that is gone or broken nothing will ever be seen: it is not tried again. */
 const seen = async ({ blobs, onFailed }: Parts, { blobKey, checksum }: Unknown) => {
   try {
-    return await lookOf(await blobs.bytes(derivedKey(blobKey, '320')))
+    return await fingerprintOf(await blobs.bytes(derivedKey(blobKey, '320')))
   } catch (error) {
-    onFailed(`look of ${checksum}`, error)
+    onFailed(`fingerprint of ${checksum}`, error)
     return null
   }
 }
@@ -57,8 +57,8 @@ const sweepOrganization = async (parts: Parts, organizationId: string, signal: A
     const after: string = last
     const rows = await within((tenant) => tenant.query(UNKNOWN, [organizationId, after]))
     for (const row of rows) {
-      const look = await seen(parts, row)
-      await within((tenant) => keepLook(tenant, row.checksum, look))
+      const fingerprint = await seen(parts, row)
+      await within((tenant) => saveFingerprint(tenant, row.checksum, fingerprint))
     }
     last = rows.at(-1)?.checksum
     if (last !== undefined) await pause(PAUSE_MS)
@@ -66,8 +66,8 @@ const sweepOrganization = async (parts: Parts, organizationId: string, signal: A
 }
 
 /** The owner is asked which organizations there are, and for nothing of theirs. */
-export const sweepLooks = async (parts: Parts, signal: AbortSignal): Promise<void> => {
+export const sweepFingerprints = async (parts: Parts, signal: AbortSignal): Promise<void> => {
   for (const { id } of await ask(parts.database.owner, ORGANIZATIONS)) await sweepOrganization(parts, id, signal)
 }
 
-export const sweepOfLooks = (parts: Parts): Registered => register(sweepingLooks, { run: ({ signal }) => sweepLooks(parts, signal) })
+export const sweepOfFingerprints = (parts: Parts): Registered => register(sweepingFingerprints, { run: ({ signal }) => sweepFingerprints(parts, signal) })
