@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { assetItem, folderItem } from '../selection/selectableRows.ts'
 import { isSameTarget, type Spot, targetMeant, openTarget } from './currentTarget.ts'
-import { actedOn, namedIn, takeUp } from './targets.ts'
+import { actedOn, namedIn, clipboardContent } from './targets.ts'
 
 const open = async () => {
   const ports = inMemoryPorts()
@@ -63,15 +63,15 @@ it('means a whole list, of which it knows the folders', () => {
   const target = stage.meant()
   const { place, contents } = stage.folder.getSnapshot().context
   expect(target).toMatchObject({ subject: 'selection', items: undefined, folders: stage.children.map(({ id }) => id) })
-  const taken = target && takeUp('move', target, place, contents?.folder ?? null)
-  expect(taken).toMatchObject({ selection: { kind: 'contents' }, hasAssets: true, path: [stage.photographs.id] })
+  const content = target && clipboardContent('move', target, place, contents?.folder ?? null)
+  expect(content).toMatchObject({ selection: { kind: 'contents' }, hasAssets: true, path: [stage.photographs.id] })
   expect(target && actedOn(target, { place, here: contents?.folder ?? null }, undefined)).toMatchObject({ isWhole: true, count: 240 + stage.children.length, assets: 240 })
 })
 
 it('takes up the open folder from where it lies itself', () => {
   const { place, contents } = stage.folder.getSnapshot().context
   const target = openTarget(stage.folder.getSnapshot(), stage.selection.getSnapshot())
-  expect(takeUp('copy', target, place, contents?.folder ?? null)).toMatchObject({
+  expect(clipboardContent('copy', target, place, contents?.folder ?? null)).toMatchObject({
     selection: { folders: [stage.photographs.id], assets: [], from: null },
     path: [],
     name: 'Photographs',

@@ -88,7 +88,7 @@ const pathTo = (target: ActionTarget, here: FolderDetail | null): readonly strin
   return way?.map(({ id }) => id) ?? above
 }
 
-export const takeUp = (action: ClipboardContent['action'], target: ActionTarget, place: FolderPlace, here: FolderDetail | null): ClipboardContent => {
+export const clipboardContent = (action: ClipboardContent['action'], target: ActionTarget, place: FolderPlace, here: FolderDetail | null): ClipboardContent => {
   const items = namedIn(target)
   return {
     ...selectedOf(target, place),
@@ -104,8 +104,8 @@ export const takeUp = (action: ClipboardContent['action'], target: ActionTarget,
 export const destinationHere = ({ resourceType: type }: FolderPlace, here: FolderDetail | null, name: string): Destination =>
   here === null ? { folderId: null, name, type, above: [] } : { folderId: here.id, name: here.name, type, above: here.path.map(({ id }) => id) }
 
-const heldFor = (held: ClipboardContent | undefined, place: FolderPlace, here: FolderDetail | null): ActedOn['held'] =>
-  held && { action: held.action, problem: putProblem(held, destinationHere(place, here, '')) }
+const pasteOf = (clipboard: ClipboardContent | undefined, place: FolderPlace, here: FolderDetail | null): ActedOn['clipboard'] =>
+  clipboard && { action: clipboard.action, problem: putProblem(clipboard, destinationHere(place, here, '')) }
 
 /** What keeps something from publication: its own restriction, or that of the open folder in which it lies. */
 const keptBy = (item: Pick<Folder, 'keptFromPublication'>, here: FolderDetail | null): ActedOn['keptFromPublication'] => {
@@ -114,7 +114,7 @@ const keptBy = (item: Pick<Folder, 'keptFromPublication'>, here: FolderDetail | 
 }
 
 /** What the table of actions asks of a thing. */
-export const actedOn = (target: ActionTarget, { place, here, listed }: ActionContext, held: ClipboardContent | undefined): ActedOn => {
+export const actedOn = (target: ActionTarget, { place, here, listed }: ActionContext, clipboard: ClipboardContent | undefined): ActedOn => {
   const { subject } = target
   const selectable = listed === undefined ? {} : { isUnselectable: true }
   const type = place.resourceType
@@ -130,5 +130,5 @@ export const actedOn = (target: ActionTarget, { place, here, listed }: ActionCon
   const marks = folder === null ? {} : { favorite: folder.favorite, webReady: folder.webReady, keptFromPublication: keptBy(folder, subject === 'folder' ? here : null) }
   if (subject === 'folder') return { subject, type, count: 1, isSelected: target.isSelected, ...selectable, ...marks }
   const everywhere = place.everywhere === undefined ? {} : { isEverywhere: place.everywhere }
-  return { subject, type, count: folder === null ? 0 : 1, ...everywhere, inside: target.inside, held: heldFor(held, place, target.folder), ...marks }
+  return { subject, type, count: folder === null ? 0 : 1, ...everywhere, inside: target.inside, clipboard: pasteOf(clipboard, place, target.folder), ...marks }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { createMoveCopyMachine } from './moveCopy.machine.ts'
 import { createClipboardMachine } from './clipboard.machine.ts'
-import { looksCut } from './cutLook.ts'
+import { isCut } from './isCut.ts'
 import { type Destination, putProblem, type ClipboardContent } from './clipboardContent.ts'
 
 const start = () => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   stage = start()
 })
 
-const taken = (action: 'copy' | 'move'): ClipboardContent => {
+const content = (action: 'copy' | 'move'): ClipboardContent => {
   const { harbour, photographs } = stage.folders
   return {
     action,
@@ -38,7 +38,7 @@ const into = ({ id, name }: { readonly id: string; readonly name: string }, abov
 
 it('moves what was cut, once', async () => {
   const { clipboard, folders, names } = stage
-  clipboard.send({ type: 'taken', taken: taken('move') })
+  clipboard.send({ type: 'filled', content: content('move') })
   expect(clipboard.getSnapshot().value).toBe('cut')
   clipboard.send({ type: 'paste', destination: into(folders.papers) })
   await expect.poll(() => clipboard.getSnapshot().value).toBe('empty')
@@ -47,7 +47,7 @@ it('moves what was cut, once', async () => {
 
 it('copies what was copied, as often as it is wanted', async () => {
   const { clipboard, moveCopy, folders, names } = stage
-  clipboard.send({ type: 'taken', taken: taken('copy') })
+  clipboard.send({ type: 'filled', content: content('copy') })
   for (const folder of [folders.papers, folders.empty]) {
     clipboard.send({ type: 'paste', destination: into(folder) })
     await expect.poll(() => moveCopy.getSnapshot().value).toBe('closed')
@@ -59,16 +59,16 @@ it('copies what was copied, as often as it is wanted', async () => {
 
 it('is not pasted where the rules of the tree forbid it, and lets go when told', () => {
   const { clipboard, moveCopy, folders } = stage
-  clipboard.send({ type: 'taken', taken: taken('move') })
+  clipboard.send({ type: 'filled', content: content('move') })
   clipboard.send({ type: 'paste', destination: into(folders.photographs) })
   expect([clipboard.getSnapshot().value, moveCopy.getSnapshot().value]).toEqual(['cut', 'closed'])
   clipboard.send({ type: 'cleared' })
-  expect(clipboard.getSnapshot().context.taken).toBeUndefined()
+  expect(clipboard.getSnapshot().context.content).toBeUndefined()
 })
 
 it('looks cut only where it was cut', () => {
   const { harbour, ships } = stage.folders
-  expect([looksCut(taken('move'), harbour.id), looksCut(taken('move'), ships.id), looksCut(taken('copy'), harbour.id), looksCut(undefined, harbour.id)]).toEqual([
+  expect([isCut(content('move'), harbour.id), isCut(content('move'), ships.id), isCut(content('copy'), harbour.id), isCut(undefined, harbour.id)]).toEqual([
     true,
     false,
     false,
@@ -84,11 +84,11 @@ describe('putProblem', () => {
     ['another module', () => ({ ...into(stage.folders.papers), type: 'ARCHIVES' as const }), 'FOLDER_DIFFERENT_TYPE'],
     ['another folder', () => into(stage.folders.papers), undefined],
   ])('a folder is put into %s', (_, to, code) => {
-    expect(putProblem(taken('move'), to())).toBe(code)
+    expect(putProblem(content('move'), to())).toBe(code)
   })
 
   it("keeps files out of a module's root", () => {
     const root: Destination = { folderId: null, name: 'Records', type: 'RECORDS', above: [] }
-    expect(putProblem({ ...taken('copy'), folders: [], hasAssets: true }, root)).toBe('ASSET_CANNOT_BE_STANDALONE')
+    expect(putProblem({ ...content('copy'), folders: [], hasAssets: true }, root)).toBe('ASSET_CANNOT_BE_STANDALONE')
   })
 })

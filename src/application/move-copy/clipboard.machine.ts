@@ -3,7 +3,7 @@ import type { MoveCopyActor } from './moveCopy.machine.ts'
 import { type Destination, putInto, putProblem, type ClipboardContent } from './clipboardContent.ts'
 
 type ClipboardEvent =
-  | { type: 'taken'; taken: ClipboardContent }
+  | { type: 'filled'; content: ClipboardContent }
   /** Into the open folder. */
   | { type: 'paste'; destination: Destination }
   | { type: 'cleared' }
@@ -11,33 +11,33 @@ type ClipboardEvent =
 /** Folders and assets that were copied or cut by keys, until they are pasted: what was copied can be pasted again, what was cut but once. */
 export const createClipboardMachine = ({ moveCopy }: { readonly moveCopy: MoveCopyActor }) =>
   setup({
-    types: { context: {} as { readonly taken: ClipboardContent | undefined }, events: {} as ClipboardEvent },
+    types: { context: {} as { readonly content: ClipboardContent | undefined }, events: {} as ClipboardEvent },
     guards: {
-      isCut: (_, taken: ClipboardContent) => taken.action === 'move',
-      canBePut: ({ context: { taken } }, destination: Destination) => taken !== undefined && putProblem(taken, destination) === undefined,
+      isCut: (_, content: ClipboardContent) => content.action === 'move',
+      canPaste: ({ context: { content } }, destination: Destination) => content !== undefined && putProblem(content, destination) === undefined,
     },
     actions: {
-      take: assign((_, taken: ClipboardContent) => ({ taken })),
-      forget: assign({ taken: undefined }),
-      put: ({ context: { taken }, self }, destination: Destination) => {
-        if (taken === undefined) return
-        void putInto(moveCopy, taken, destination).then((isDone) => {
-          const isStillHeld = self.getSnapshot().context.taken === taken
-          if (isDone && isStillHeld && taken.action === 'move') self.send({ type: 'cleared' })
+      take: assign((_, content: ClipboardContent) => ({ content })),
+      forget: assign({ content: undefined }),
+      put: ({ context: { content }, self }, destination: Destination) => {
+        if (content === undefined) return
+        void putInto(moveCopy, content, destination).then((isDone) => {
+          const isUnchanged = self.getSnapshot().context.content === content
+          if (isDone && isUnchanged && content.action === 'move') self.send({ type: 'cleared' })
         })
       },
     },
   }).createMachine({
     id: 'clipboard',
-    context: { taken: undefined },
+    context: { content: undefined },
     initial: 'empty',
     on: {
-      taken: [
-        { guard: { type: 'isCut', params: ({ event }) => event.taken }, target: '.cut', actions: { type: 'take', params: ({ event }) => event.taken } },
-        { target: '.copied', actions: { type: 'take', params: ({ event }) => event.taken } },
+      filled: [
+        { guard: { type: 'isCut', params: ({ event }) => event.content }, target: '.cut', actions: { type: 'take', params: ({ event }) => event.content } },
+        { target: '.copied', actions: { type: 'take', params: ({ event }) => event.content } },
       ],
       paste: {
-        guard: { type: 'canBePut', params: ({ event }) => event.destination },
+        guard: { type: 'canPaste', params: ({ event }) => event.destination },
         actions: { type: 'put', params: ({ event }) => event.destination },
       },
       cleared: { target: '.empty', actions: 'forget' },

@@ -34,11 +34,11 @@ export interface ActedOn {
   /** A publication restriction stands on it, or on the open folder in which it lies. */
   readonly keptFromPublication?: 'itself' | 'above' | undefined
   /** What lies on the clipboard, and why it cannot be put here. */
-  readonly held?: { readonly action: 'copy' | 'move'; readonly problem: MoveCode | undefined } | undefined
+  readonly clipboard?: { readonly action: 'copy' | 'move'; readonly problem: MoveCode | undefined } | undefined
 }
 
 /** What stands in the way beside the rights of whoever asks. */
-export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'nothingHeld', 'noAssets', 'tooMany', 'tooManyNamed', 'tooManyShared', 'tooManyRelated'] as const
+export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'clipboardEmpty', 'noAssets', 'tooMany', 'tooManyNamed', 'tooManyShared', 'tooManyRelated'] as const
 /** What can be done at a module's root, which is no folder. */
 const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
@@ -72,7 +72,7 @@ const isBeside = (id: ActionId, { subject, count, inside, isEverywhere, favorite
   return opposites[id] ?? false
 }
 
-const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: ActedOn): Obstacle | undefined => {
+const obstacleTo = (id: ActionId, { count, assets = count, isWhole, clipboard }: ActedOn): Obstacle | undefined => {
   if ((id === 'upload' || id === 'uploadFolder') && count === 0) return 'atRoot'
   if (id === 'editMany' && assets === 0) return 'noAssets'
   if (id === 'relateContact' && count > MOST_RELATED_AT_ONCE) return 'tooManyRelated'
@@ -80,11 +80,11 @@ const obstacleTo = (id: ActionId, { count, assets = count, isWhole, held }: Acte
   if (NAMING.includes(id) && isWhole !== true && !canBeNamed({ folders: count - assets, assets })) return 'tooManyNamed'
   if (id === 'share' && count > MOST_SHARED) return 'tooManyShared'
   if (id === 'relateContact' && isWhole === true) return 'wholeList'
-  return id === 'paste' ? (held === undefined ? 'nothingHeld' : held.problem) : undefined
+  return id === 'paste' ? (clipboard === undefined ? 'clipboardEmpty' : clipboard.problem) : undefined
 }
 
 const availabilityOf = (who: Holder, { id, on }: LibraryAction, acted: ActedOn): Availability => {
-  const takes = id === 'paste' && acted.held !== undefined ? [acted.held.action] : (on[acted.subject] ?? [])
+  const takes = id === 'paste' && acted.clipboard !== undefined ? [acted.clipboard.action] : (on[acted.subject] ?? [])
   const { keptFromPublication: by } = acted
   const state = by === undefined ? {} : { publicationRestricted: { by } }
   const reasons = takes.flatMap((name) => {

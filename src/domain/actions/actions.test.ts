@@ -101,8 +101,8 @@ describe('judgedActions', () => {
     [{ ...several, count: 501, assets: 500 }, 'share', 'tooManyShared'],
     [{ ...several, isWhole: true, count: 501 }, 'share', 'tooManyShared'],
     [{ ...several, count: 50_001, assets: 50_001 }, 'publish', 'tooManyNamed'],
-    [open, 'paste', 'nothingHeld'],
-    [{ ...open, held: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
+    [open, 'paste', 'clipboardEmpty'],
+    [{ ...open, clipboard: { action: 'move', problem: 'FOLDER_MOVE_TO_CHILD' } }, 'paste', 'FOLDER_MOVE_TO_CHILD'],
   ] satisfies readonly (readonly [ActedOn, string, string])[])('%j: %s is kept back by %s', (acted, id, obstacle) => {
     expect(availability(everybody, acted, id)).toMatchObject({ tag: 'refused', obstacle })
   })
@@ -140,7 +140,7 @@ describe('judgedActions', () => {
 
   it('asks for pasting what moving and copying ask for', () => {
     const operator = holding(['VIEW_RESOURCES', 'MOVE_RESOURCES'])
-    expect(availability(operator, { ...open, held: { action: 'move', problem: undefined } }, 'paste')).toEqual({ tag: 'allowed' })
-    expect(availability(operator, { ...open, held: { action: 'copy', problem: undefined } }, 'paste')).toMatchObject({ tag: 'refused' })
+    expect(availability(operator, { ...open, clipboard: { action: 'move', problem: undefined } }, 'paste')).toEqual({ tag: 'allowed' })
+    expect(availability(operator, { ...open, clipboard: { action: 'copy', problem: undefined } }, 'paste')).toMatchObject({ tag: 'refused' })
   })
 })

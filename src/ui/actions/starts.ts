@@ -19,7 +19,7 @@ import { TRASH } from '../../application/trash/trashActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import { askMoveCopy } from '../../application/move-copy/askMoveCopy.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
-import { actedUpon, destinationHere, type ActionContext, namedIn, selectedOf, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
+import { actedUpon, destinationHere, type ActionContext, namedIn, selectedOf, clipboardContent, type ActionTarget } from '../../application/actions/targets.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
 import { tableOf } from '../addresses/tableEntrances.ts'
 import { addressOf } from './addressOf.ts'
@@ -63,7 +63,7 @@ const puttingElsewhere =
   (action: 'copy' | 'move'): Starting =>
   async (start) => {
     const { actors, target, place, here } = start
-    const { type, path, selection, count, name } = takeUp(action, target, place, here)
+    const { type, path, selection, count, name } = clipboardContent(action, target, place, here)
     const asked = { action, type, path, selection, count, ...(name === undefined ? {} : { name }) }
     leaving(start, await askMoveCopy((await actors.capabilities.load(MOVE_COPY)).moveCopy, asked), action)
   }
@@ -71,7 +71,7 @@ const puttingElsewhere =
 const taking =
   (action: 'copy' | 'move'): Starting =>
   async ({ actors, target, place, here }) =>
-    (await actors.capabilities.load(MOVE_COPY)).clipboard.send({ type: 'taken', taken: takeUp(action, target, place, here) })
+    (await actors.capabilities.load(MOVE_COPY)).clipboard.send({ type: 'filled', content: clipboardContent(action, target, place, here) })
 
 const toggle: Starting = ({ actors, target }) => {
   const above = actors.folder.getSnapshot().context.contents?.children.length ?? 0

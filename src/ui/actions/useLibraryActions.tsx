@@ -53,14 +53,14 @@ const openContext = ({ folder }: LibraryActors): ActionContext => {
   return { place, here: contents?.folder ?? null }
 }
 
-/** What can be done with a thing of the open list, or of the ground it is told to stand on, for whoever looks: the one source of toolbars, menus, palette and shortcuts. */
+/** What can be done with a target in the open list, or in the context that is given, for whoever looks: the one source of toolbars, menus, palette and shortcuts. */
 export const useLibraryActions = (actors: LibraryActors, reader: Reader) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const clipboard = useCapability(actors.capabilities, MOVE_COPY)?.clipboard
-  const held = useSelector(clipboard, (snapshot) => snapshot?.context.taken)
+  const content = useSelector(clipboard, (snapshot) => snapshot?.context.content)
   return (target: ActionTarget, actionContext: ActionContext = openContext(actors)): readonly OfferedAction[] => {
-    const acted = actedOn(target, actionContext, held)
+    const acted = actedOn(target, actionContext, content)
     const moduleName = t(`shell.modules.${actionContext.place.resourceType}`)
     return judgedActions(reader, acted).map((judged) => {
       const { id, group, shortcuts = [], availability } = judged

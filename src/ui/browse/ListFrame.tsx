@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } fr
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
-import { looksCut } from '../../application/move-copy/cutLook.ts'
+import { isCut } from '../../application/move-copy/isCut.ts'
 import type { FolderSnapshot } from '../../application/folders/folder.machine.ts'
 import type { Spot } from '../../application/actions/currentTarget.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -76,7 +76,7 @@ export const ListFrame = (props: ListFrameProps) => {
   const density = useSelector(preferences, (snapshot) => snapshot.context.density)
   const begun = useBegun(capabilities)
   const made = useSelector(useCapability(capabilities, FOLDERS)?.folderName, (snapshot) => snapshot?.context.folder?.id)
-  const taken = useSelector(useCapability(capabilities, MOVE_COPY)?.clipboard, (snapshot) => snapshot?.context.taken)
+  const content = useSelector(useCapability(capabilities, MOVE_COPY)?.clipboard, (snapshot) => snapshot?.context.content)
   const renaming = useCapability(capabilities, ITEMS)?.renaming
   const renamed = useSelector(renaming, (snapshot) => (snapshot?.hasTag('open') === true ? snapshot.context.renamed?.item.id : undefined))
   const selecting = useSelector(selection, (snapshot) => !snapshot.matches('none'))
@@ -151,7 +151,7 @@ export const ListFrame = (props: ListFrameProps) => {
                   density={density}
                   mayOpen={can(permissions, 'viewDetails')}
                   scroller={scroller}
-                  isCut={(id) => looksCut(taken, id)}
+                  isCut={(id) => isCut(content, id)}
                   namingOf={namingOf}
                   onSort={(by) => order(by, by === sort && direction === 'asc' ? 'desc' : 'asc')}
                   onMenu={openMenu}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FirstActors } from '../../application/actors.ts'
 import { putInto, putProblem, type ClipboardContent } from '../../application/move-copy/clipboardContent.ts'
 import { targetMeant } from '../../application/actions/currentTarget.ts'
-import { namedIn, takeUp, type ActionTarget } from '../../application/actions/targets.ts'
+import { namedIn, clipboardContent, type ActionTarget } from '../../application/actions/targets.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import type { Reader } from '../access/useReader.ts'
 import { spotOf } from '../actions/spotOf.ts'
@@ -48,9 +48,9 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     if (drag.current !== undefined) drag.current.target = undefined
     setAnnounced(undefined)
   }
-  const takenBy = (held: Drag, event: DragEvent): ClipboardContent => {
+  const contentOf = (held: Drag, event: DragEvent): ClipboardContent => {
     const { place, contents } = folder.getSnapshot().context
-    return takeUp(actionOf(held, event), held.dragged, place, contents?.folder ?? null)
+    return clipboardContent(actionOf(held, event), held.dragged, place, contents?.folder ?? null)
   }
 
   const begun = useEffectEvent((event: DragEvent) => {
@@ -62,7 +62,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     // A long press of a finger selects.
     if (dragged === undefined || byTouch.current || !(may.move || may.copy)) return event.preventDefault()
     drag.current = { dragged, may, target: undefined, timer: 0 }
-    const { count, name = '' } = takenBy(drag.current, event)
+    const { count, name = '' } = contentOf(drag.current, event)
     event.dataTransfer.clearData()
     event.dataTransfer.setData(KIND, '')
     event.dataTransfer.effectAllowed = may.move && may.copy ? 'copyMove' : may.move ? 'move' : 'copy'
@@ -84,21 +84,21 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
       if (branch !== undefined) held.timer = window.setTimeout(() => tree.send({ type: 'node.toggled', folderId: branch }), TIMEOUT)
     }
     if (target === undefined) return
-    const taken = takenBy(held, event)
-    const problem = putProblem(taken, target.destination)
+    const content = contentOf(held, event)
+    const problem = putProblem(content, target.destination)
     target.element.dataset['drop'] = problem === undefined ? 'accepts' : 'refuses'
-    const text = problem === undefined ? t(`drag.${taken.action}`, { count: taken.count, folder: target.destination.name }) : t(`failure.${problem}`)
+    const text = problem === undefined ? t(`drag.${content.action}`, { count: content.count, folder: target.destination.name }) : t(`failure.${problem}`)
     if (text !== announced) setAnnounced(text)
     if (problem !== undefined) return
     event.preventDefault()
-    event.dataTransfer.dropEffect = taken.action
+    event.dataTransfer.dropEffect = content.action
   })
 
-  const put = async (taken: ClipboardContent, { destination }: DropTarget, dragged: ActionTarget) => {
-    const isDone = await putInto((await capabilities.load(MOVE_COPY)).moveCopy, taken, destination)
+  const put = async (content: ClipboardContent, { destination }: DropTarget, dragged: ActionTarget) => {
+    const isDone = await putInto((await capabilities.load(MOVE_COPY)).moveCopy, content, destination)
     if (!isDone) return
     if (dragged.subject === 'selection') selection.send({ type: 'cleared' })
-    else if (taken.action === 'move') selection.send({ type: 'items.left', ids: namedIn(dragged).map(({ id }) => id) })
+    else if (content.action === 'move') selection.send({ type: 'items.left', ids: namedIn(dragged).map(({ id }) => id) })
   }
   const ended = () => {
     leave()
@@ -110,8 +110,8 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     const target = held?.target
     if (held === undefined || target === undefined) return
     event.preventDefault()
-    const taken = takenBy(held, event)
-    if (putProblem(taken, target.destination) === undefined) void put(taken, target, held.dragged)
+    const content = contentOf(held, event)
+    if (putProblem(content, target.destination) === undefined) void put(content, target, held.dragged)
     ended()
   })
 
