@@ -7,11 +7,11 @@ import { propose } from '../suggestions/propose.ts'
 import { erasingTags } from './kinds.ts'
 
 /** Assets whose open suggestions are erased in one transaction. */
-const TOGETHER = 200
+const BATCH = 200
 
 const TAKE = sql<{ assetId: string; contentVersion: string }>(`
   delete from recognition_readings where organization_id = $1 and recognition = 'Tags' and asset_id in (
-    select asset_id from recognition_readings where organization_id = $1 and recognition = 'Tags' order by asset_id limit ${TOGETHER})
+    select asset_id from recognition_readings where organization_id = $1 and recognition = 'Tags' order by asset_id limit ${BATCH})
   returning asset_id as "assetId", content_version as "contentVersion"`)
 /** Stays so while a piece is erased: whoever switches on waits, so that nothing goes of what is read for them. */
 const IS_ON = sql<{ isOn: boolean }>(`select is_on as "isOn" from recognition_settings where organization_id = $1 and recognition = 'Tags' for share`)
@@ -28,7 +28,7 @@ export const eraseTagsJob = (database: Database): Registered =>
           if ((await tenant.query(IS_ON, [organizationId]))[0]?.isOn === true) return true
           const taken = await tenant.query(TAKE, [organizationId])
           for (const of of taken) await propose(tenant, of, ['Objects', 'KeyTerms'], [])
-          return taken.length < TOGETHER
+          return taken.length < BATCH
         })
         if (isOver) return
       }

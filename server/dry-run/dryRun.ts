@@ -16,7 +16,7 @@ import { contactsIn, type ContactReader } from '../metadata/namedContacts.ts'
 import { findTemplate } from '../templates/templateRows.ts'
 
 /** Assets that are looked at together. */
-const TOGETHER = 500
+const BATCH = 500
 
 interface Row {
   readonly id: string
@@ -42,7 +42,7 @@ const page = variants([EITHER], (isRestricted) =>
     from assets asset
     where asset.organization_id = $1 and asset.type = any ($2::text[]) and asset.id > $3::uuid
       and ${visible('asset', { isWide: true, user: isRestricted ? '$6' : undefined })}
-    order by asset.id limit ${TOGETHER}`),
+    order by asset.id limit ${BATCH}`),
 )
 const OPTIONS = sql<{ attributeId: string; id: string; label: string }>(`
   select attribute_id as "attributeId", id, label from template_options where organization_id = $1 and attribute_id = any ($2::uuid[]) and merged_into is null`)

@@ -7,7 +7,7 @@ import type { BlobStore } from './BlobStore.ts'
 import { unnamedFiles } from './unnamedFiles.ts'
 
 /** Stored files that are looked at together. */
-const TOGETHER = 500
+const BATCH = 500
 
 const HOUR = 60 * 60_000
 
@@ -21,7 +21,7 @@ export const releasedFiles: Kind<object> = {
   retry: { limit: 100, delay: 1_000, longest: HOUR },
 }
 
-const RELEASED = sql<{ key: string }>(`select key from released_blobs where organization_id = $1 order by key limit ${TOGETHER}`)
+const RELEASED = sql<{ key: string }>(`select key from released_blobs where organization_id = $1 order by key limit ${BATCH}`)
 const FORGET = sql('delete from released_blobs where organization_id = $1 and key = any ($2::text[])')
 
 /** Removes the stored files that nothing names any more. Their list is written with the deletion, so that a killed node's is gone on with. */

@@ -6,7 +6,7 @@ import { publishToUser } from '../events/publish.ts'
 import type { Kind, Queue } from './kind.ts'
 
 /** Jobs of one transaction that are written together, at the most. */
-const TOGETHER = 1_000
+const BATCH = 1_000
 
 const INSERT = sql(`
   insert into jobs (id, organization_id, kind, queue, payload, priority, series, home_organization_id, user_id, due_at, total, created_at, expires_at)
@@ -69,7 +69,7 @@ interface Listening {
 /** Sends jobs by the table that every node takes them from. */
 export class SentJobs implements Jobs {
   readonly #listening: Listening
-  readonly #gathered = new WeakMap<Tenant, Row[]>()
+  readonly #buffered = new WeakMap<Tenant, Row[]>()
 
   constructor(listening: Listening) {
     this.#listening = listening
@@ -77,8 +77,8 @@ export class SentJobs implements Jobs {
 
   async send<Payload>(tenant: Tenant, kind: Kind<Payload>, payload: Payload, { by, delay = 0, total = 0, expiresAt }: Manner = {}): Promise<Sent> {
     const sent: Sent = { id: randomUUID(), createdAt: new Date() }
-    const rows = this.#gathered.get(tenant) ?? []
-    this.#gathered.set(tenant, rows)
+    const rows = this.#buffered.get(tenant) ?? []
+    this.#buffered.set(tenant, rows)
     if (rows.length === 0) tenant.beforeCommit(() => this.#write(tenant, rows))
     rows.push({
       id: sent.id,
@@ -96,7 +96,7 @@ export class SentJobs implements Jobs {
     })
     const serverEvent = by === undefined ? undefined : kind.eventOf?.({ id: sent.id, state: 'Waiting', done: 0, total })
     if (by !== undefined && serverEvent !== undefined) await publishToUser(tenant, by.userId, serverEvent)
-    if (rows.length >= TOGETHER) await this.#write(tenant, rows)
+    if (rows.length >= BATCH) await this.#write(tenant, rows)
     return sent
   }
 

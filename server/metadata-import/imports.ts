@@ -62,13 +62,13 @@ const MATCH = sql(`update metadata_imports set settings = $3, step = 'read', pos
 const FORGET = sql<{ id: string }>('delete from metadata_imports where organization_id = $1 and user_id = $2 and id = $3 returning id')
 
 /** Lines that are written by one statement. */
-const TOGETHER = 2000
+const BATCH = 2000
 
-function* together(lines: Iterable<TableLine>): Generator<readonly TableLine[]> {
+function* inBatches(lines: Iterable<TableLine>): Generator<readonly TableLine[]> {
   let piece: TableLine[] = []
   for (const line of lines) {
     piece.push(line)
-    if (piece.length < TOGETHER) continue
+    if (piece.length < BATCH) continue
     yield piece
     piece = []
   }
@@ -127,7 +127,7 @@ export const keepImport = async (tenant: Tenant, owner: Owner, { templateId, nam
   const id = randomUUID()
   await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, type, templateId, name, table.heads, table.count, JSON.stringify(settings)])
   let at = 0
-  for (const piece of together(table.lines())) {
+  for (const piece of inBatches(table.lines())) {
     const [lines, cells, notCalculated] = [piece.map(({ line }) => line), piece.map((one) => JSON.stringify(one.cells)), piece.map((one) => JSON.stringify(one.notCalculated))]
     await tenant.query(INSERT_LINES, [tenant.organizationId, id, at, lines, cells, notCalculated])
     at += piece.length

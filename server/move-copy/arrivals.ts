@@ -77,11 +77,11 @@ const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof M
 }
 
 /** Names that are looked for at a time. */
-const TOGETHER = 5000
+const BATCH = 5000
 
 const found = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly TakenPlace[]> => {
   const all: TakenPlace[] = []
-  await inPieces(places, async (piece) => void all.push(...(await foundOf(tenant, type, match, piece))), undefined, TOGETHER)
+  await inPieces(places, async (piece) => void all.push(...(await foundOf(tenant, type, match, piece))), undefined, BATCH)
   return all
 }
 

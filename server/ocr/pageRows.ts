@@ -35,27 +35,27 @@ export const lockedPage = async (tenant: Tenant, content: Content, page: number)
 export const hasReadPages = async (tenant: Tenant, content: Content): Promise<boolean> => (await tenant.query(IS_THERE, keyOf(tenant, content))).length > 0
 
 /** Pages that are in memory together: texts, and words with their places, which take some fifty times that. */
-const TEXTS_TOGETHER = 100
-const WHOLE_TOGETHER = 8
+const TEXTS_BATCH = 100
+const WHOLE_BATCH = 8
 
 /** One transaction for each piece, or the same for all of them. */
 type Within = <A>(work: (tenant: Tenant) => Promise<A>) => Promise<A>
 
-const inPieces = async function* <Row extends { readonly page: number }>(statement: Statement<Row>, within: Within, content: Content, together: number): AsyncGenerator<Row> {
+const inPieces = async function* <Row extends { readonly page: number }>(statement: Statement<Row>, within: Within, content: Content, batch: number): AsyncGenerator<Row> {
   for (let after = 0, hasMore = true; hasMore; ) {
     const asked = after
-    const rows = await within((tenant) => tenant.query(statement, [...keyOf(tenant, content), asked, together]))
+    const rows = await within((tenant) => tenant.query(statement, [...keyOf(tenant, content), asked, batch]))
     yield* rows
-    hasMore = rows.length === together
+    hasMore = rows.length === batch
     after = rows.at(-1)?.page ?? after
   }
 }
 
 /** What was read of a content, page by page, however many it has. */
-export const readTexts = (within: Within, content: Content): AsyncGenerator<PageText> => inPieces(TEXTS, within, content, TEXTS_TOGETHER)
+export const readTexts = (within: Within, content: Content): AsyncGenerator<PageText> => inPieces(TEXTS, within, content, TEXTS_BATCH)
 
 /** The same with every word. */
-export const readPages = (within: Within, content: Content): AsyncGenerator<PageRow> => inPieces(WHOLE, within, content, WHOLE_TOGETHER)
+export const readPages = (within: Within, content: Content): AsyncGenerator<PageRow> => inPieces(WHOLE, within, content, WHOLE_BATCH)
 
 const WRITE = sql<{ revision: number }>(`
   update ocr_pages set words = $5, text = $6, word_count = $7, corrected = $8, doubtful = $9, confidence = $10, revision = revision + 1

@@ -59,7 +59,7 @@ const SENT = sql('update ocr_runs set is_sent = true where organization_id = $1 
 const WANTED = sql<{ id: string }>('select id from ocr_runs where organization_id = $1 and id = $2 and not is_cancelled for share')
 
 /** Files of one transaction: whoever edits one of them waits no longer. */
-const TOGETHER = 500
+const BATCH = 500
 
 export const planSelection = async (tenant: Tenant, viewer: AccessScope, { type, selection }: Pick<Asked, 'type' | 'selection'>): Promise<Result.Result<OcrPlan, Unreachable>> =>
   Result.map(await planned(tenant, viewer, type, selection), ({ plan }) => plan)
@@ -106,12 +106,12 @@ export const selectionJob = (database: Database, jobs: Jobs): Registered =>
         inTenant(database, organizationId, async (tenant) => {
           const [run] = await tenant.query(WANTED, [organizationId, runId])
           if (run === undefined) return false
-          const files = await filesOf(tenant, assetIds.slice(at, at + TOGETHER))
+          const files = await filesOf(tenant, assetIds.slice(at, at + BATCH))
           await requestReading(tenant, jobs, files, { languages, again, runId, likely: OCR_LANGUAGE_OF[language] })
-          if (at + TOGETHER < assetIds.length) await publishRun(tenant, runId)
+          if (at + BATCH < assetIds.length) await publishRun(tenant, runId)
           return true
         })
-      for (let at = 0; at < assetIds.length; at += TOGETHER) {
+      for (let at = 0; at < assetIds.length; at += BATCH) {
         signal.throwIfAborted()
         if (!(await sendPiece(at))) return
       }

@@ -25,9 +25,9 @@ const BLOBS = sql<{ key: string }>(`
 /** Somebody may have restored it until here. */
 const BEGIN = sql('update organizations set removal_began_at = coalesce(removal_began_at, now()) where id = $1 and deleted_at < $2 returning id')
 /** Rows that are removed together: no statement may take half a minute, however much there is. */
-const TOGETHER = 5000
+const BATCH = 5000
 const PART_BY_PART = ['assets', 'activity'].map((table) =>
-  sql(`delete from ${table} where id in (select id from ${table} where organization_id = $1 limit ${TOGETHER}) returning 1`),
+  sql(`delete from ${table} where id in (select id from ${table} where organization_id = $1 limit ${BATCH}) returning 1`),
 )
 const REST = sql('delete from organizations where id = $1')
 const RECORD = sql(`
@@ -38,7 +38,7 @@ const RECORD = sql(`
 const remove = async ({ database: { owner }, blobs }: Parts, { id, name, deletedFrom }: Gone, before: Date): Promise<void> => {
   if ((await ask(owner, BEGIN, [id, before])).length !== 1) return
   const stored = await ask(owner, BLOBS, [id])
-  for (const part of PART_BY_PART) while ((await ask(owner, part, [id])).length === TOGETHER);
+  for (const part of PART_BY_PART) while ((await ask(owner, part, [id])).length === BATCH);
   const client = await owner.connect()
   let failed: Error | undefined
   try {

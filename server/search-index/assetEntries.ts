@@ -37,7 +37,7 @@ const READ = sql<Row>(`
   where asset.organization_id = $1 and asset.id = $2`)
 
 /** Assets whose words are read at a time, where their texts are short. */
-const TOGETHER = 200
+const BATCH = 200
 
 /** How long the texts are, in bytes: that is known without reading them. */
 const SIZES = sql<Sized>(`
@@ -72,7 +72,7 @@ const enter = async (tenant: Tenant, type: ResourceType, assets: readonly Sized[
 
 /** Makes assets of one module findable by what they are now. */
 export const enterAssets = async (tenant: Tenant, type: ResourceType, ids: readonly string[]): Promise<void> => {
-  for (let at = 0; at < ids.length; at += TOGETHER) await enter(tenant, type, await sizesOf(tenant, ids.slice(at, at + TOGETHER)))
+  for (let at = 0; at < ids.length; at += BATCH) await enter(tenant, type, await sizesOf(tenant, ids.slice(at, at + BATCH)))
 }
 
 /** The longest text that is taken apart while somebody waits, in bytes. */
@@ -102,9 +102,9 @@ export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType
   if (room.assets !== undefined) room.assets -= ids.length
   if (many.length > 0) await jobs.send(tenant, entries, { assetIds: many })
   const later: string[] = []
-  for (let at = 0; at < ids.length; at += TOGETHER) {
+  for (let at = 0; at < ids.length; at += BATCH) {
     const now: Sized[] = []
-    for (const asset of await sizesOf(tenant, ids.slice(at, at + TOGETHER))) {
+    for (const asset of await sizesOf(tenant, ids.slice(at, at + BATCH))) {
       if (asset.size > Math.min(SHORT, room.left)) later.push(asset.id)
       else {
         room.left -= asset.size

@@ -16,16 +16,16 @@ export const entryJob = (database: Database): Registered =>
   })
 
 /** Assets of one go, which is a transaction of its own: who edits one of them waits for no others, and requests for a few milliseconds. */
-const TOGETHER = 50
+const BATCH = 50
 /** Bytes of texts that are taken apart in one go; longer ones are left to the workers. */
 const BYTES = 100_000
 
 export const entriesJob = (database: Database, jobs: Jobs): Registered =>
   register(entries, {
     run: async ({ organizationId, payload: { assetIds } }) => {
-      for (let at = 0; at < assetIds.length; at += TOGETHER) {
+      for (let at = 0; at < assetIds.length; at += BATCH) {
         await inTenant(database, organizationId, async (tenant) => {
-          const held = await tenant.query(HOLD_ALL, [organizationId, assetIds.slice(at, at + TOGETHER)])
+          const held = await tenant.query(HOLD_ALL, [organizationId, assetIds.slice(at, at + BATCH)])
           await enterHeld(tenant, jobs, held, { left: BYTES })
         })
       }

@@ -17,14 +17,14 @@ interface Old {
 }
 
 /** Entries that are renewed in one go, and bytes of texts whose words are read for it; longer ones are left to the workers. */
-const TOGETHER = 100
+const BATCH = 100
 const BYTES = 200_000
 
 /** Milliseconds between two goes: nobody waits for it, and others do for the rest of the server. */
 const PAUSE_MS = 50
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
-const OLD = sql<Old>(`select organization_id as "organizationId", id, kind, type from entries_to_renew($1, ${TOGETHER})`)
+const OLD = sql<Old>(`select organization_id as "organizationId", id, kind, type from entries_to_renew($1, ${BATCH})`)
 
 interface Held {
   readonly id: string

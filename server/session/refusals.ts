@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { REFUSED_TOGETHER } from '../../src/domain/activity/refused.ts'
+import { REFUSAL_INTERVAL } from '../../src/domain/activity/refused.ts'
 import type { StepMethod } from '../../src/domain/session/twoFactor.ts'
 import { record } from '../audit/record.ts'
 import type { Database } from '../database/connect.ts'
@@ -111,7 +111,7 @@ export class RefusalLog {
 const recordRefusal = async (tenant: Tenant, whose: Whose, network: string, { first, times, limited }: Gathered): Promise<void> => {
   const { step, address, userAgent, recorded } = first
   const { userId, firstName, lastName } = whose
-  const { pause, longest } = REFUSED_TOGETHER
+  const { pause, longest } = REFUSAL_INTERVAL
   const [row] = await tenant.query(COUNT, [userId, network, step, times, limited, pause, longest])
   if (row?.counted === true) return
   const resource = { id: userId, name: `${firstName} ${lastName}`.trim() }

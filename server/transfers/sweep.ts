@@ -8,7 +8,7 @@ import { ABANDONED_AFTER, type UploadStore } from './UploadStore.ts'
 const GRACE = 60 * 60 * 1000
 
 /** Files that are asked about at a time, and milliseconds between, so that a large store is not walked through in one go. */
-const TOGETHER = 500
+const BATCH = 500
 const PAUSE_MS = 20
 
 interface Parts {
@@ -27,7 +27,7 @@ export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void>
   let keys: string[] = []
   for await (const { key, modifiedAt } of parts.blobs.originals()) {
     if (modifiedAt.getTime() < now.getTime() - GRACE) keys.push(key)
-    if (keys.length < TOGETHER) continue
+    if (keys.length < BATCH) continue
     await removeOrphans(parts, keys)
     keys = []
     await pause(PAUSE_MS)

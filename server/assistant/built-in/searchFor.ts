@@ -1,4 +1,4 @@
-import { allOf as together } from '../../../src/domain/query-language/normalForm.ts'
+import { allOf as conjunctionOf } from '../../../src/domain/query-language/normalForm.ts'
 import { conditionCount } from '../../../src/domain/query-language/limits.ts'
 import { MAX_CONDITIONS, type Query } from '../../../src/domain/query-language/query.ts'
 import type { Term, Understood } from '../../../src/domain/assistant/questions/understand.ts'
@@ -24,7 +24,7 @@ export interface Sought {
 const MOST_TERMS = 12
 
 const tryAll = async (searching: Searching, parts: readonly Query[]): Promise<{ readonly query: Query; readonly finding: Finding; readonly total: number }> => {
-  const query = together(parts)
+  const query = conjunctionOf(parts)
   const finding = await find(searching, query)
   return { query, finding, total: totalOf(finding) }
 }
@@ -36,7 +36,7 @@ const FEW_OF_ALL = 0.01
 /** What says too little to answer alone: years, which limit; words of the field that are mere kinds of things, and those that more than a few things speak of. */
 const isCommon = ({ query, found, isLimit, isSubject }: CountedTerm, few: number): boolean => isLimit === true || (query.kind === 'or' && (isSubject !== true || found > few))
 
-const isAskable = (parts: readonly Query[]): boolean => conditionCount(together(parts)) <= MAX_CONDITIONS
+const isAskable = (parts: readonly Query[]): boolean => conditionCount(conjunctionOf(parts)) <= MAX_CONDITIONS
 
 /** As many terms as find something together: all of them, all but what limits them, or all but one, of which the most frequent goes; else the rarest first, each as long as something is left. */
 const mostOf = async (searching: Searching, base: readonly Query[], all: readonly CountedTerm[]): Promise<readonly CountedTerm[]> => {
@@ -81,7 +81,7 @@ export const searchFor = async (searching: Searching, understood: Pick<Understoo
   }
   const order = terms.map(({ text }) => text)
   const inOrder = kept.toSorted((one, other) => order.indexOf(one.text) - order.indexOf(other.text))
-  const query = together([...base, ...inOrder.map((term) => term.query)])
+  const query = conjunctionOf([...base, ...inOrder.map((term) => term.query)])
   return { ...best, query, terms: inOrder, leftOut: [...order.filter((text) => !kept.some((term) => term.text === text)), ...beyond] }
 }
 

@@ -7,7 +7,7 @@ import type { MetadataGateway } from '../metadata/MetadataGateway.ts'
 export type NamedValues = (attributeId: string, words: readonly string[]) => Promise<readonly Option[] | undefined>
 
 /** Words that are asked for at once. */
-const TOGETHER = 200
+const BATCH = 200
 
 export const namedValues =
   (metadata: Pick<MetadataGateway, 'named'>): NamedValues =>
@@ -15,8 +15,8 @@ export const namedValues =
     const { signal } = new AbortController()
     const asked = [...new Set(words)]
     const found: Option[] = []
-    for (let at = 0; at < asked.length; at += TOGETHER) {
-      const named = await metadata.named(attributeId, asked.slice(at, at + TOGETHER), signal)
+    for (let at = 0; at < asked.length; at += BATCH) {
+      const named = await metadata.named(attributeId, asked.slice(at, at + BATCH), signal)
       if (Result.isFailure(named)) return undefined
       found.push(...optionsNamed(named.success))
     }

@@ -65,13 +65,13 @@ export const proposalsOfModel = (claims: readonly Claim[], attributes: readonly 
     })
   })
   return [...Map.groupBy(supported, ({ attribute }) => attribute)].flatMap(([attribute, own]) => {
-    const together = [...Map.groupBy(own, ({ passage }) => passage)].flatMap(([passage, said]): readonly ValueProposal[] => {
+    const joined = [...Map.groupBy(own, ({ passage }) => passage)].flatMap(([passage, said]): readonly ValueProposal[] => {
       const [first] = said
       const values = validValues(attribute, said.map(({ value }) => value))
       if (first === undefined || values.length === 0) return []
       const { at, end } = first.stretch
       return [{ attributeId: attribute.id, values, confidence: SUPPORTED, source: 'Model', ...passageOf(passage.text, at, end), ...(passage.page === undefined ? {} : { page: passage.page }) }]
     })
-    return surest(attribute, together)
+    return surest(attribute, joined)
   })
 }

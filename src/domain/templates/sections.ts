@@ -16,10 +16,10 @@ export type Step = -1 | 1
 export const sectionsOf = <One extends Placed>(attributes: readonly One[]): readonly Section<One>[] =>
   [...Map.groupBy(attributes, ({ section }) => section)].map(([name, inside]) => ({ name, attributes: inside }))
 
-const together = <One>(sections: readonly Section<One>[]): readonly One[] => sections.flatMap(({ attributes }) => attributes)
+const flattened = <One>(sections: readonly Section<One>[]): readonly One[] => sections.flatMap(({ attributes }) => attributes)
 
 /** Attributes with those of each section together. */
-export const inSections = <One extends Placed>(attributes: readonly One[]): readonly One[] => together(sectionsOf(attributes))
+export const inSections = <One extends Placed>(attributes: readonly One[]): readonly One[] => flattened(sectionsOf(attributes))
 
 /** One of them put into a section, before the one that stands `at` there without it. A section that is not there yet comes last. */
 export const placed = <One extends Placed>(attributes: readonly One[], id: string, section: string, at: number): readonly One[] => {
@@ -27,7 +27,7 @@ export const placed = <One extends Placed>(attributes: readonly One[], id: strin
   if (moved === undefined) return attributes
   const others = sectionsOf(attributes).map(({ name, attributes: inside }) => ({ name, attributes: inside.filter((one) => one.id !== id) }))
   const sections = others.some(({ name }) => name === section) ? others : [...others, { name: section, attributes: [] }]
-  return together(sections.map((one) => (one.name === section ? { ...one, attributes: one.attributes.toSpliced(at, 0, { ...moved, section }) } : one)))
+  return flattened(sections.map((one) => (one.name === section ? { ...one, attributes: one.attributes.toSpliced(at, 0, { ...moved, section }) } : one)))
 }
 
 /** One of them a step on: at the edge of its section it goes into the next one. */
@@ -38,7 +38,7 @@ export const movedBy = <One extends Placed>(attributes: readonly One[], id: stri
   if (own === undefined) return attributes
   const to = own.attributes.findIndex((one) => one.id === id) + step
   if (to >= 0 && to < own.attributes.length) return placed(attributes, id, own.name, to)
-  return next === undefined ? together(sections) : placed(attributes, id, next.name, step === 1 ? 0 : next.attributes.length)
+  return next === undefined ? flattened(sections) : placed(attributes, id, next.name, step === 1 ? 0 : next.attributes.length)
 }
 
 /** A whole section a step on, among the others. */
@@ -46,7 +46,7 @@ export const sectionMovedBy = <One extends Placed>(attributes: readonly One[], n
   const sections = sectionsOf(attributes)
   const at = sections.findIndex((section) => section.name === name)
   const [moved, to] = [sections[at], at + step]
-  return moved === undefined || to < 0 || to >= sections.length ? together(sections) : together(sections.toSpliced(at, 1).toSpliced(to, 0, moved))
+  return moved === undefined || to < 0 || to >= sections.length ? flattened(sections) : flattened(sections.toSpliced(at, 1).toSpliced(to, 0, moved))
 }
 
 /** A section by another name; under the name of another one its attributes join those there. */

@@ -106,7 +106,7 @@ export const IN_MEMORY = [
 ] as const
 
 /** All members of a union at once. */
-type Together<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void ? All : never
+type Intersection<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void ? All : never
 
-export type PortsInMemory = Together<ReturnType<(typeof IN_MEMORY)[number]['ports']>>
-export type ActorsInMemory = Together<ReturnType<(typeof IN_MEMORY)[number]['start']>>
+export type PortsInMemory = Intersection<ReturnType<(typeof IN_MEMORY)[number]['ports']>>
+export type ActorsInMemory = Intersection<ReturnType<(typeof IN_MEMORY)[number]['start']>>

@@ -24,10 +24,10 @@ interface ActivityListProps {
 }
 
 /** Entries that are drawn or left out together. */
-const TOGETHER = 25
+const BATCH = 25
 
 const piled = (entries: readonly ActivityEntry[]): readonly (readonly ActivityEntry[])[] =>
-  Array.from({ length: Math.ceil(entries.length / TOGETHER) }, (_, pile) => entries.slice(pile * TOGETHER, (pile + 1) * TOGETHER))
+  Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, pile) => entries.slice(pile * BATCH, (pile + 1) * BATCH))
 
 /** The end of what is there. Made anew with each page: one that stays in sight is told of again. */
 const End = ({ onNear }: { readonly onNear: () => void }) => {
@@ -60,7 +60,7 @@ export const ActivityList = ({ entries, claims, organizationId, addresses, onUnd
   }
   /** Whether a pile begins with the day that the one before ended with. */
   const goesOn = (pile: number): boolean => {
-    const [last, first] = [entries[pile * TOGETHER - 1], entries[pile * TOGETHER]]
+    const [last, first] = [entries[pile * BATCH - 1], entries[pile * BATCH]]
     return last !== undefined && first !== undefined && formatDate(last.at, TIME_ZONE) === formatDate(first.at, TIME_ZONE)
   }
   return (

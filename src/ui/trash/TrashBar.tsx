@@ -9,7 +9,7 @@ import { isMac } from '../kit/isMac.ts'
 import { Menu } from '../kit/Menu.tsx'
 import { BarActions } from '../selection/BarActions.tsx'
 import { SelectionBar } from '../selection/SelectionBar.tsx'
-import { chosenTogether, type TrashPageActors, useTrashActions } from './useTrashActions.tsx'
+import { chosenSelection, type TrashPageActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashBarProps {
   readonly actors: TrashPageActors
@@ -23,7 +23,7 @@ export const TrashBar = ({ actors, permissions }: TrashBarProps) => {
   const snapshot = useSelector(trashList, (current) => current)
   const { items, total, list } = snapshot.context
   const count = trashSelectedCount(snapshot)
-  const offered = useTrashActions(actors, permissions)(chosenTogether(snapshot))
+  const offered = useTrashActions(actors, permissions)(chosenSelection(snapshot))
   const shown = offered.map(({ shortcuts: [shortcut], ...action }) => ({ ...action, title: action.label, shortcut: shortcut && shownShortcut(shortcut, isMac()) }))
   const more = count < (isWhole(list) ? total : items.length) ? () => trashList.send({ type: 'all.selected' }) : undefined
   const all = { id: 'selectAll', label: t('actions.selectAll'), separated: true }

@@ -13,7 +13,7 @@ import { RowHead } from '../rows/RowHead.tsx'
 import { RowTable } from '../rows/RowTable.tsx'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { TrashCells } from './TrashCells.tsx'
-import { chosenAlone, chosenTogether, type TrashPageActors, useTrashActions } from './useTrashActions.tsx'
+import { chosenAlone, chosenSelection, type TrashPageActors, useTrashActions } from './useTrashActions.tsx'
 
 interface TrashRowsProps {
   readonly actors: TrashPageActors
@@ -33,7 +33,7 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
   const letters = useSelector(entry?.preferences, (current) => current?.context.letters ?? true)
   const count = trashSelectedCount(snapshot)
   const isMuted = trashActionsFor(permissions).length === 0
-  const chosen = (item: TrashItem) => (isInTrashSelection(snapshot, item.id) ? chosenTogether(snapshot) : chosenAlone(item))
+  const chosen = (item: TrashItem) => (isInTrashSelection(snapshot, item.id) ? chosenSelection(snapshot) : chosenAlone(item))
   const pressed = (item: TrashItem, event: KeyboardEvent) => {
     if (event.repeat) return
     const means = (shortcut: string) => isPressed(shortcut, event.nativeEvent) && (letters || !isSingleCharacter(shortcut))

@@ -33,7 +33,7 @@ interface OfferedInTrash {
 }
 
 /** All that is selected. */
-export const chosenTogether = (snapshot: TrashListRead): Chosen => ({
+export const chosenSelection = (snapshot: TrashListRead): Chosen => ({
   selection: trashSelectionOf(snapshot),
   count: trashSelectedCount(snapshot),
   items: snapshot.context.items.filter(({ id }) => isInTrashSelection(snapshot, id)),
@@ -53,7 +53,7 @@ export const useTrashActions = ({ moveCopy, deletion, transfers, files }: TrashP
       const name = count === 1 ? only?.name : undefined
       moveCopy.send({ type: 'moveCopy.open', asked: { action: 'restore', type, selection, count, ...(name === undefined ? {} : { name }) } })
     }
-    const looks = {
+    const presentations = {
       download: { label: t('library.download'), icon: <Download size={16} aria-hidden />, start: () => takeHome(transfers, files, chosen) },
       restore: { label: t('trash.restore'), icon: <RotateCcw size={16} aria-hidden />, start: restore },
       deleteForGood: {
@@ -62,6 +62,6 @@ export const useTrashActions = ({ moveCopy, deletion, transfers, files }: TrashP
         start: () => deletion.send({ type: 'deletion.ask', selection, count, names: items.map(({ name }) => name) }),
       },
     }
-    return trashActionsFor(permissions).map(({ id, shortcuts }) => ({ ...looks[id], id, shortcuts, tone: id === 'deleteForGood' ? 'danger' : 'plain' }))
+    return trashActionsFor(permissions).map(({ id, shortcuts }) => ({ ...presentations[id], id, shortcuts, tone: id === 'deleteForGood' ? 'danger' : 'plain' }))
   }
 }

@@ -38,14 +38,14 @@ const ADD = `
   select md5('new face ' || $2 || ' ' || face.at)::uuid, $1, face.descriptor from unnest($3::bytea[]) with ordinality as face (descriptor, at)`
 
 /** Faces that are sent to the database at once. */
-const TOGETHER = 1_000
+const BATCH = 1_000
 
 /** Faces of so many people that nobody has compared yet. */
 export const seedNewFaces = async (client: Client, organizationId: string, faces: number, persons: number): Promise<void> => {
   const { person, picture } = people(21)
   const everybody = Array.from({ length: persons }, person)
-  for (let from = 0; from < faces; from += TOGETHER) {
-    const descriptors = Array.from({ length: Math.min(TOGETHER, faces - from) }, (_, at) => Buffer.from(picture(everybody[((from + at) * 7) % persons] ?? [])))
+  for (let from = 0; from < faces; from += BATCH) {
+    const descriptors = Array.from({ length: Math.min(BATCH, faces - from) }, (_, at) => Buffer.from(picture(everybody[((from + at) * 7) % persons] ?? [])))
     await client.query(ADD, [organizationId, String(from), descriptors])
   }
 }

@@ -44,7 +44,7 @@ const DATE = new RegExp(
   'giu',
 )
 /** Cameras and scanners name files so. */
-const RUN_TOGETHER = /(?<![\p{L}\p{N}])(?:(?:IMG|VID|PXL|DSC|Scan|PANO|WhatsApp Image)[ _-]?)?((?:19|20)[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])(?=[ _T-]|$)/gu
+const COMPACT = /(?<![\p{L}\p{N}])(?:(?:IMG|VID|PXL|DSC|Scan|PANO|WhatsApp Image)[ _-]?)?((?:19|20)[0-9]{2})(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])(?=[ _T-]|$)/gu
 
 /** Days before months with slashes where the numbers say so; where they do not, it is nobody's to guess. */
 const slashed = (text: string): string | undefined => {
@@ -82,7 +82,7 @@ export const datesIn = (text: string): readonly Candidate[] => {
     if (value !== undefined) found.push({ value, at: match.index, end: match.index + whole.trimEnd().length, isPlain: !isBare(whole) })
     if (found.length >= MOST_CANDIDATES) break
   }
-  for (const match of text.matchAll(RUN_TOGETHER)) {
+  for (const match of text.matchAll(COMPACT)) {
     const [whole, year, month, day] = match
     const value = readDate(`${year}-${month}-${day}`)?.text
     if (value !== undefined) found.push({ value, at: match.index, end: match.index + whole.length, isPlain: true })

@@ -55,15 +55,15 @@ const several = (text: string): readonly Size[] =>
 
 /** The sizes of a text: 12 x 8 cm, 30,5 × 20 cm, H 12 cm, 5 in. */
 export const sizesIn = (text: string): readonly Size[] => {
-  const together = several(text)
+  const joined = several(text)
   const alone = [...text.matchAll(ONE)].flatMap((match): readonly Size[] => {
     const [whole, token = '', unit = ''] = match
     const [at, end] = [match.index, match.index + whole.length]
     const [amount, code] = [decimalIn(token, { thousands: false }), codeOf(unit)]
-    const isPart = together.some((size) => at < size.end && end > size.at)
+    const isPart = joined.some((size) => at < size.end && end > size.at)
     return isPart || amount === undefined || code === undefined ? [] : [{ at, end, value: `${amount} ${code}`, isPlain: true, side: sideBefore(text, at) }]
   })
-  return [...together, ...alone].toSorted((one, other) => one.at - other.at).slice(0, MOST_CANDIDATES)
+  return [...joined, ...alone].toSorted((one, other) => one.at - other.at).slice(0, MOST_CANDIDATES)
 }
 
 /** Whole sizes as a text has them, 12 x 8 cm, for attributes that hold them in words. */
