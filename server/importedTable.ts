@@ -6,7 +6,7 @@ import { recordLine } from './isolated-programs/records.ts'
 import { readTable } from './metadata-import/readTable.ts'
 
 /** What is wrong with a table; or its heads with how many lines there are below them, and those one by one. */
-function* told(read: Awaited<ReturnType<typeof readTable>>): Generator<string> {
+function* outputOf(read: Awaited<ReturnType<typeof readTable>>): Generator<string> {
   if (Result.isFailure(read)) {
     yield recordLine({ problem: read.failure })
     return
@@ -18,4 +18,4 @@ function* told(read: Awaited<ReturnType<typeof readTable>>): Generator<string> {
 
 /** One table: its file comes by the standard input, what is read of it goes out by the standard output. */
 process.on('SIGINT', () => undefined)
-await pipeline(Readable.from(told(await readTable(await buffer(process.stdin)))), process.stdout)
+await pipeline(Readable.from(outputOf(await readTable(await buffer(process.stdin)))), process.stdout)

@@ -8,7 +8,7 @@ import type { Registered } from './jobs/kind.ts'
 import type { Assignment, Order, Report } from './jobs/messages.ts'
 
 /** Milliseconds between looks at the worker itself. */
-const LOOKING = 1_000
+const PARENT_CHECK_MS = 1_000
 
 const report = (message: Report): void => {
   process.send?.(message)
@@ -70,7 +70,7 @@ const begin = async (program: Program, { connection, dataDirectory }: Extract<Or
 
   setInterval(() => {
     if (underWay.size === 0 && process.memoryUsage.rss() > program.grown) report({ kind: 'grown' })
-  }, LOOKING).unref()
+  }, PARENT_CHECK_MS).unref()
   process.once('SIGTERM', () => {
     Promise.all([...underWay.values()].map(({ work }) => work))
       .then(() => database.close())

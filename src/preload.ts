@@ -43,7 +43,7 @@ const applyTheme = (): void => {
 }
 
 /** Milliseconds that the page's scripts wait for the folder's static preview: while they begin, nothing else is drawn. */
-const LOOK_MS = 250
+const STATIC_PREVIEW_MS = 250
 
 /** Also for what the page's other scripts fetch: the text comes once. */
 window.vitrineNotOpened = () => sayNotOpened(document.getElementById('root') ?? document.body, detectLanguage() ?? DEFAULT_LANGUAGE)
@@ -81,7 +81,7 @@ const begin = async (): Promise<void> => {
     const isLookedAt = view === 'grid' && PRELOAD_ENTRIES.length > 0
     // What cannot be read has nothing to be looked at: the application will say why.
     const looked = (isLookedAt ? staticPreview(place, rows, density) : rows).catch(() => undefined)
-    if (isLookedAt) seen = Promise.race([looked, new Promise((done) => setTimeout(done, LOOK_MS))])
+    if (isLookedAt) seen = Promise.race([looked, new Promise((done) => setTimeout(done, STATIC_PREVIEW_MS))])
   }
   for (const script of type === undefined ? [...PRELOAD_SCRIPTS, ...PRELOAD_SCREENS] : PRELOAD_SCRIPTS) preload(script, { rel: 'modulepreload' })
   for (const texts of PRELOAD_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })

@@ -35,8 +35,8 @@ class Following {
   readonly #answerId: string
   #said = 0
   #about = ''
-  #isLooking = false
-  #looksAgain = false
+  #isReading = false
+  #isAskedAgain = false
   #isOver = false
 
   constructor(visit: Visit, reply: FastifyReply, threadId: string, answerId: string) {
@@ -49,11 +49,11 @@ class Following {
   /** Something was written; looks that come meanwhile are one. */
   look(): void {
     if (this.#isOver) return
-    this.#looksAgain = true
-    if (this.#isLooking) return
-    this.#isLooking = true
+    this.#isAskedAgain = true
+    if (this.#isReading) return
+    this.#isReading = true
     void this.#follow().finally(() => {
-      this.#isLooking = false
+      this.#isReading = false
     })
   }
 
@@ -64,8 +64,8 @@ class Following {
 
   async #follow(): Promise<void> {
     try {
-      while (this.#looksAgain && !this.#isOver) {
-        this.#looksAgain = false
+      while (this.#isAskedAgain && !this.#isOver) {
+        this.#isAskedAgain = false
         const row = await this.#visit.inTenant((tenant) => answerAgain(tenant, this.#threadId, this.#answerId))
         await this.send(row)
       }

@@ -73,18 +73,18 @@ describe('contacts that leave the house', () => {
 
 describe('contacts that come in', () => {
   const send = (body: string | Buffer, query = '') => admin.ask({ method: 'POST', path: `/v1/contact-imports${query}`, headers: { 'content-type': 'application/octet-stream' }, body })
-  const told = ({ json }: Answer) => json as ContactImport
+  const importOf = ({ json }: Answer) => json as ContactImport
 
   it('are tried first, then written, and taken back at once', async () => {
     await made({ firstName: 'Importer', lastName: 'There', phone: '11 11 11' })
     const csv = 'Fornavn;Etternavn;Telefon;Kategori;Sted\nImporter;New;22 22 22;Långivere;Bergen\nImporter;There;;;Oslo\nImporter;B;;;\n'
-    const tried = told(await send(csv))
+    const tried = importOf(await send(csv))
     expect(tried).toMatchObject({ kind: 'table', contacts: 3, counts: { added: 1, skipped: 1, refused: 1, filled: 0 }, categories: ['Långivere'], batchId: null })
     expect(tried.settings.columns).toEqual(['firstName', 'lastName', 'phone', 'categoryId', 'city'])
     expect(tried.lines[0]).toMatchObject({ line: 4, outcome: 'refused', problems: { lastName: { code: 'tooShort', limit: 2 } } })
     expect([(await found('importer')).length, (await listed()).length]).toEqual([1, categories.length])
 
-    const done = told(await send(csv, `?apply=true&same=fill&categoryId=${idOf('Artists')}`))
+    const done = importOf(await send(csv, `?apply=true&same=fill&categoryId=${idOf('Artists')}`))
     expect(done).toMatchObject({ counts: { added: 1, filled: 1, refused: 1 } })
     const [added, there] = await found('importer')
     expect(added).toMatchObject({ lastName: 'New', phone: '22 22 22', city: 'Bergen', categoryId: (await listed()).find(({ name }) => name === 'Långivere')?.id })
@@ -95,14 +95,14 @@ describe('contacts that come in', () => {
   })
 
   it('are refused with what their spreadsheet could not calculate', async () => {
-    const done = told(await send('First name,Last name,Company,Category\nSheeted,One,#N/A,\nSheeted,Two,Gull,#REF!\nSheeted,Three,#1 Gull,\n', '?apply=true'))
+    const done = importOf(await send('First name,Last name,Company,Category\nSheeted,One,#N/A,\nSheeted,Two,Gull,#REF!\nSheeted,Three,#1 Gull,\n', '?apply=true'))
     expect(done).toMatchObject({ counts: { added: 1, refused: 2 }, categories: [] })
     expect(done.lines.map(({ line, problems }) => [line, problems])).toEqual([[2, { organization: { code: 'notCalculated' } }], [3, { categoryId: { code: 'notCalculated' } }]])
     expect((await found('sheeted')).map(({ lastName, organization }) => [lastName, organization])).toEqual([['Three', '#1 Gull']])
   })
 
   it('stay, when they are taken back, where somebody changed them since', async () => {
-    const { batchId } = told(await send('First name,Last name\nKeeper,One\nKeeper,Two\n', '?apply=true'))
+    const { batchId } = importOf(await send('First name,Last name\nKeeper,One\nKeeper,Two\n', '?apply=true'))
     const [one] = await found('keeper')
     await admin.ask({ method: 'PATCH', path: `/v1/contacts/${one?.id ?? ''}`, body: { ...EMPTY_CONTACT, firstName: 'Keeper', lastName: 'Changed', categoryId: idOf('Dealers'), revision: 1 } })
     expect((await undo(batchId ?? '')).json).toEqual({ contacts: 1, kept: 1 })
@@ -112,15 +112,15 @@ describe('contacts that come in', () => {
   it('have their pictures, where these are pictures', async () => {
     const card = (name: string, photo: string) => `BEGIN:VCARD\r\nVERSION:3.0\r\nN:${name};Pictured\r\nPHOTO;ENCODING=b:${photo}\r\nEND:VCARD\r\n`
     const cards = card('Real', PICTURE.toString('base64')) + card('Script', Buffer.from('<svg onload="x"/>').toString('base64')) + card('Broken', PICTURE.subarray(0, 40).toString('base64'))
-    expect(told(await send(cards))).toMatchObject({ kind: 'vcards', pictures: 3, counts: { added: 3 } })
-    expect(told(await send(cards, '?apply=true'))).toMatchObject({ pictures: 1, counts: { added: 3 } })
+    expect(importOf(await send(cards))).toMatchObject({ kind: 'vcards', pictures: 3, counts: { added: 3 } })
+    expect(importOf(await send(cards, '?apply=true'))).toMatchObject({ pictures: 1, counts: { added: 3 } })
     expect((await found('pictured')).map(({ lastName, pictureVersion }) => [lastName, pictureVersion !== null])).toEqual([['Broken', false], ['Real', true], ['Script', false]])
   })
 
   it('are thousands at once, and once when two bring them at once', async () => {
     const many = `First name,Last name\n${Array.from({ length: 3000 }, (_, at) => `Multitude,Person${at}`).join('\n')}`
     const answers = await Promise.all([send(many, '?apply=true'), send(many, '?apply=true')])
-    expect(answers.map((answer) => told(answer).counts.added).toSorted((one, other) => one - other)).toEqual([0, 3000])
+    expect(answers.map((answer) => importOf(answer).counts.added).toSorted((one, other) => one - other)).toEqual([0, 3000])
     const { rows } = await server.database.owner.query<{ count: number }>(`select count(*)::integer as count from contacts where first_name = 'Multitude'`)
     expect(rows[0]?.count).toBe(3000)
     expect(batchOf(await post('/v1/contact-batches/trash', { selection: all('multitude') })).contacts).toBe(3000)
@@ -141,7 +141,7 @@ describe('contacts that come in', () => {
 
   it('are refused with columns that name nobody, and with settings that are none', async () => {
     expect(await send('First name,Town\nAda,Bergen\n', '?apply=true')).toMatchObject({ status: 400, json: { fields: { columns: { code: 'required' } } } })
-    expect(told(await send('First name,Town\nAda,Bergen\n'))).toMatchObject({ counts: { added: 0, refused: 1 } })
+    expect(importOf(await send('First name,Town\nAda,Bergen\n'))).toMatchObject({ counts: { added: 0, refused: 1 } })
     expect(await send('First name,Last name\nAda,Berg\n', '?same=overwrite')).toMatchObject({ status: 400, message: 'VALIDATION_FAILED' })
   })
 })

@@ -22,7 +22,7 @@ const chosenIn = ({ columns, apply: _apply, ...rest }: Asked): Chosen => ({
   ...(columns === undefined ? {} : { columns: columns.split(',').map((name) => CONTACT_FIELDS.find((field) => field === name) ?? null) }),
 })
 
-type Told = Answer<ContactImport, 'STALE_EDIT'>
+type ImportAnswer = Answer<ContactImport, 'STALE_EDIT'>
 
 interface Brought {
   readonly bytes: Buffer
@@ -31,13 +31,13 @@ interface Brought {
 }
 
 /** What it would do; and, once it is to be done, does it by what is there then. */
-const imported = async (portraits: PortraitMaker, jobs: Jobs, { viewer, inTenant, once }: Visit, { bytes, read, asked }: Brought): Promise<Told> => {
+const imported = async (portraits: PortraitMaker, jobs: Jobs, { viewer, inTenant, once }: Visit, { bytes, read, asked }: Brought): Promise<ImportAnswer> => {
   const chosen = chosenIn(asked)
   const foreseen = await inTenant((tenant) => judgeFile(tenant, read, chosen, false))
   if (Result.isFailure(foreseen)) return Result.fail(foreseen.failure)
   if (asked.apply === undefined) return Result.succeed(importOf(read, foreseen.success, { pictures: picturedIn(foreseen.success).length, batchId: null }))
   const made = await portraitsOf(portraits, viewer.userId, foreseen.success)
-  return once(bytes, async (tenant): Promise<Told> => {
+  return once(bytes, async (tenant): Promise<ImportAnswer> => {
     const judged = await judgeFile(tenant, read, chosen, true)
     if (Result.isFailure(judged)) return Result.fail(judged.failure)
     return Result.map(await applyImport(tenant, jobs, viewer, judged.success, made), (applied) => importOf(read, judged.success, applied))
@@ -69,7 +69,7 @@ export const importRoute = ({ portraits, files, jobs }: Parts): Route =>
       const bytes = await collected(request.raw as AsyncIterable<Buffer>, MOST_IMPORT_BYTES)
       if (bytes === undefined) return void refuse(reply.header('connection', 'close'), atFile({ code: 'fileTooLarge', limit: MOST_IMPORT_BYTES }))
       const read = await files.read(visit.viewer.userId, bytes)
-      const told: Told = Result.isFailure(read) ? Result.fail(atFile(read.failure)) : await imported(portraits, jobs, visit, { bytes, read: read.success, asked })
-      await (Result.isFailure(told) ? refuse(reply, told.failure) : reply.send(told.success))
+      const answered: ImportAnswer = Result.isFailure(read) ? Result.fail(atFile(read.failure)) : await imported(portraits, jobs, visit, { bytes, read: read.success, asked })
+      await (Result.isFailure(answered) ? refuse(reply, answered.failure) : reply.send(answered.success))
     },
   })

@@ -45,7 +45,7 @@ export const retryOnConflict = async <A>(work: () => Promise<A>): Promise<A> => 
 }
 
 /** Failures that no audit event is written of: the caller was not let in so far. */
-const UNTOLD: readonly ServerCode[] = ['VALIDATION_FAILED', 'NOT_SIGNED_IN', 'RATE_LIMITED']
+const UNRECORDED: readonly ServerCode[] = ['VALIDATION_FAILED', 'NOT_SIGNED_IN', 'RATE_LIMITED']
 
 /** A failed attempt is recorded by itself, since its own transaction was rolled back. */
 export const recordFailure = async (
@@ -54,7 +54,7 @@ export const recordFailure = async (
   attempt: Attempt,
   failure: Failure<ServerCode>,
 ): Promise<void> => {
-  if (kind === undefined || UNTOLD.includes(failure.code)) return
+  if (kind === undefined || UNRECORDED.includes(failure.code)) return
   await inTenant(async (tenant) => {
     const after = { code: failure.code, ...originOf(attempt) }
     for (const resource of await objectsOf(tenant, kind, attempt)) await record(tenant, viewer, { kind, resource, after }, 'Failed')

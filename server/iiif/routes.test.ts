@@ -11,8 +11,8 @@ const ID = '7f0c1f6e-52b5-4c4e-9d0a-0a1b2c3d4e5f'
 const asked = async (path: string, made: Buffer | undefined) => {
   const maker = { extentOf: async () => ({ width: 64, height: 40 }), keyOf: () => 'key', view: async () => made } as unknown as ImageMaker
   const row: Partial<WholeItem> = { folderId: ID, preview: 'image', thumbnail: 'Ready', width: 64, height: 40 }
-  const told: string[] = []
-  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => told.push(line) } } })
+  const logged: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => logged.push(line) } } })
   const [, route] = imageRoutes(maker)
   app.get('/iiif/:identifier/*', async (request, reply) => {
     const visit = { visitor: { query: async () => [row] }, portal: { downloads: 'original', rightsStatement: '' }, canonical: 'https://portal', base: '', live: {}, parameters: request.params, request }
@@ -21,14 +21,14 @@ const asked = async (path: string, made: Buffer | undefined) => {
     return reply
   })
   const { statusCode, body } = await app.inject(`/iiif/${ID}/${path}`)
-  return { statusCode, body, told }
+  return { statusCode, body, logged }
 }
 
 it('a picture and what is known of it are sent once', async () => {
-  expect(await asked('full/max/0/default.jpg', Buffer.from('a picture'))).toEqual({ statusCode: 200, body: 'a picture', told: [] })
-  expect(await asked('info.json', undefined)).toMatchObject({ statusCode: 200, told: [] })
+  expect(await asked('full/max/0/default.jpg', Buffer.from('a picture'))).toEqual({ statusCode: 200, body: 'a picture', logged: [] })
+  expect(await asked('info.json', undefined)).toMatchObject({ statusCode: 200, logged: [] })
 })
 
 it('a picture that cannot be made is not there', async () => {
-  expect(await asked('full/max/0/default.jpg', undefined)).toEqual({ statusCode: 404, body: 'There is no such picture.', told: [] })
+  expect(await asked('full/max/0/default.jpg', undefined)).toEqual({ statusCode: 404, body: 'There is no such picture.', logged: [] })
 })

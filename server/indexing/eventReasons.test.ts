@@ -7,11 +7,11 @@ import { IN_RECORDS, startDescribing } from '../metadata/describing.fixture.ts'
 
 const { server, admin, published, of, say } = await startDescribing()
 const { owner } = server.database
-const told: ServerEvent[] = []
+const events: ServerEvent[] = []
 const client = await owner.connect()
 client.on('notification', ({ payload = '' }) => {
   const event = JSON.parse(payload) as PublishedEvent
-  if ('serverEvent' in event) told.push(event.serverEvent)
+  if ('serverEvent' in event) events.push(event.serverEvent)
 })
 await client.query(`listen ${FACTS_CHANNEL}`)
 afterAll(async () => {
@@ -24,13 +24,13 @@ const damaged = async () => {
   const asset = await makeAsset(admin, 'RECORDS')
   await settled(server.database)
   await owner.query(`update assets set indexing = 'Failed', indexing_failure = 'Damaged' where id = $1`, [asset.id])
-  told.length = 0
+  events.length = 0
   return asset
 }
 
 // Of several facts about an asset a browser keeps the last one.
 const expectReason = async (assetId: string) => {
-  const reasons = () => told.filter((fact) => fact.kind === 'asset.changed').map((fact) => [fact.assetId, fact.indexing, fact.indexingFailure])
+  const reasons = () => events.filter((fact) => fact.kind === 'asset.changed').map((fact) => [fact.assetId, fact.indexing, fact.indexingFailure])
   await expect.poll(reasons).toContainEqual([assetId, 'Failed', 'Damaged'])
 }
 

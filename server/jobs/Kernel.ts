@@ -8,7 +8,7 @@ import type { Registered, WorkerProgram } from './kind.ts'
 import { QueueRunner } from './QueueRunner.ts'
 
 /** Milliseconds between looks for what nobody told of: jobs of other nodes, and those of nodes that are gone. */
-const LOOKING = 10_000
+const POLL_MS = 10_000
 
 /** Milliseconds by which a timer may come before what is due: both are rounded. What comes too early would wait for the next look. */
 const EARLY = 2
@@ -60,7 +60,7 @@ export class Kernel {
     for (const { name, queue, every } of this.#kinds.values()) if (every !== undefined) await beginRecurring(database, name, queue.name, FIRST)
     this.#isOpen = true
     this.#heartbeat = new Heartbeat(database, () => this.#runs(), onError)
-    this.#looking = setInterval(() => void this.look().catch(onError), LOOKING)
+    this.#looking = setInterval(() => void this.look().catch(onError), POLL_MS)
     this.#looking.unref()
     this.wakeAll()
   }
@@ -73,7 +73,7 @@ export class Kernel {
       return
     }
     // What is due later than the next look is found by a look.
-    if (delay > LOOKING) return
+    if (delay > POLL_MS) return
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
       this.wake(queue)

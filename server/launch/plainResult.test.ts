@@ -6,7 +6,7 @@ import * as Plain from './plainResult.ts'
 import { PROJECT } from './project.ts'
 
 /** What a function made of results, told in what everybody reads of it. */
-const told = (made: unknown): unknown => {
+const described = (made: unknown): unknown => {
   if (typeof made !== 'object' || made === null || !('_tag' in made)) return made
   const { _tag: tag, success, failure } = made as Readonly<Record<string, unknown>>
   return tag === 'Success' ? [tag, success] : [tag, failure]
@@ -27,7 +27,7 @@ const CASES: Readonly<Record<string, (Result: typeof Effect) => readonly unknown
 
 describe('results in the browser', () => {
   it.each(Object.entries(CASES))('are what those of effect are: %s', (_, cases) => {
-    expect(cases(Plain as unknown as typeof Effect).map(told)).toEqual(cases(Effect).map(told))
+    expect(cases(Plain as unknown as typeof Effect).map(described)).toEqual(cases(Effect).map(described))
   })
 
   it('know all that the web app asks of them', () => {

@@ -20,8 +20,8 @@ import { testLetter } from './testLetter.ts'
 const TESTS: Allowance = { most: 5, period: '1 minute' }
 
 /** Milliseconds between looks for what became of a test mail that another call sends, and in all: longer than a mail server is waited for. */
-const BETWEEN_LOOKS = 250
-const LOOKING = 20_000
+const POLL_MS = 250
+const TEST_TIMEOUT_MS = 20_000
 
 interface Parts {
   readonly database: Database
@@ -48,7 +48,7 @@ type Known = MailTest | { readonly id: string }
 
 /** What became of a test that another call began; undefined: it takes too long, or its node ended before it. */
 const awaited = async (ask: () => Promise<Result.Result<Known, unknown>>): Promise<MailTest | undefined> => {
-  for (const end = Date.now() + LOOKING; Date.now() < end; await pause(BETWEEN_LOOKS)) {
+  for (const end = Date.now() + TEST_TIMEOUT_MS; Date.now() < end; await pause(POLL_MS)) {
     const known = Result.getOrUndefined(await ask())
     if (known !== undefined && !('id' in known)) return known
   }

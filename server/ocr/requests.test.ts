@@ -85,14 +85,14 @@ it('what is read of a file that a new one has taken the place of is told to nobo
   await ask([file])
   await database.owner.query(`update assets set content_version = 'another' where id = $1`, [file.assetId])
   const of = { ...file, requestId: await requestOf(file) }
-  const told = await eventsOf(() =>
+  const events = await eventsOf(() =>
     within(async (tenant) => {
       const row = await holdDocument(tenant, of)
       await pageFailed(tenant, of, 1, 'Damaged')
       if (row !== undefined) await advance(tenant, of, row)
     }),
   )
-  expect(told).toEqual([])
+  expect(events).toEqual([])
   expect((await database.owner.query('select state from ocr_documents where asset_id = $1', [file.assetId])).rows).toEqual([{ state: 'Failed' }])
 })
 
@@ -122,8 +122,8 @@ describe('a large selection', () => {
     const runId = await unsent(2)
     await ask([file], runId)
     const failed = { state: 'Failed', failure: { code: 'UNEXPECTED' } } as const
-    const told = await eventsOf(() => within((tenant) => jobOf(runId, [file]).ended(tenant, '', failed)))
-    expect(told).toEqual(expect.arrayContaining([ofAsset(file, 'None'), ofRun(runId, 'Cancelled', 1, 1)]))
+    const events = await eventsOf(() => within((tenant) => jobOf(runId, [file]).ended(tenant, '', failed)))
+    expect(events).toEqual(expect.arrayContaining([ofAsset(file, 'None'), ofRun(runId, 'Cancelled', 1, 1)]))
   })
 })
 

@@ -34,17 +34,17 @@ const LONGEST_DOMAIN = 253
 /** Portals that are remembered. */
 const MOST_KNOWN = 1000
 
-type Look = (since: string | null) => Promise<Row | undefined>
+type Query = (since: string | null) => Promise<Row | undefined>
 
 /** What is remembered of a site from one look to the next. */
 class Watched {
-  readonly #look: Look
+  readonly #query: Query
   #known: { readonly row: Row; readonly portal: LivePortal; readonly at: number } | undefined
   #running: Promise<LivePortal | undefined> = Promise.resolve(undefined)
   #waiting: Promise<LivePortal | undefined> | undefined
 
-  constructor(look: Look) {
-    this.#look = look
+  constructor(query: Query) {
+    this.#query = query
   }
 
   /** Who come while a look is under way share the next one, which begins after they came. */
@@ -63,7 +63,7 @@ class Watched {
     const before = this.#known
     const isFresh = before !== undefined && performance.now() - before.at < KNOWN_FOR
     const at = performance.now()
-    const row = await this.#look(isFresh ? before.row.snapshot : null)
+    const row = await this.#query(isFresh ? before.row.snapshot : null)
     if (row === undefined) {
       this.#known = undefined
       return undefined

@@ -3,7 +3,7 @@ import type { SeenObject } from '../../src/domain/auto-tag/tags.ts'
 import { packed } from '../../src/domain/face-recognition/descriptor.ts'
 import { type DetectedFace, MOST_FACES } from '../../src/domain/face-recognition/faces.ts'
 import { joinsFrom } from '../../src/domain/face-recognition/quality.ts'
-import { eachOnce, inWhole, needsCloserLook, tilesOf, type Tile } from '../../src/domain/face-recognition/tiles.ts'
+import { eachOnce, inWhole, needsTiles, tilesOf, type Tile } from '../../src/domain/face-recognition/tiles.ts'
 import { type Area, inPicture } from '../../src/domain/persons/area.ts'
 import { human, type Box } from './human.ts'
 import type { Pixels } from './pixels.ts'
@@ -59,7 +59,7 @@ const cut = ({ data, width }: Pixels, tile: Tile): Pixels => {
 
 /** The faces of a picture; small ones are looked for in its quarters as well. */
 const allFaces = async (pixels: Pixels, seen: readonly DetectedFace[]): Promise<readonly DetectedFace[]> => {
-  if (!needsCloserLook(seen, pixels)) return seen
+  if (!needsTiles(seen, pixels)) return seen
   const all = [...seen]
   for (const tile of tilesOf(pixels)) {
     const part = cut(pixels, tile)

@@ -126,14 +126,14 @@ export const deleteSavedSearch = async (tenant: Tenant, viewer: Viewer, id: stri
   return Result.succeed({})
 }
 
-const LOOK = sql(`
+const MARK_SEEN = sql(`
   insert into saved_search_looks (organization_id, search_id, user_id, at) values ($1, $2, $3, now())
   on conflict (organization_id, search_id, user_id) do update set at = excluded.at`)
 
 /** Nothing of what it finds is new any more to the viewer. */
 export const lookAtSavedSearch = async (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<object, Failure<'SAVED_SEARCH_NOT_FOUND'>>> => {
   if ((await read(tenant, viewer, id)) === undefined) return Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' })
-  await tenant.query(LOOK, [tenant.organizationId, id, viewer.userId])
+  await tenant.query(MARK_SEEN, [tenant.organizationId, id, viewer.userId])
   await publishChange(tenant, viewer)
   return Result.succeed({})
 }

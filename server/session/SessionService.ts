@@ -28,7 +28,7 @@ const OPEN = sql(`
   insert into sessions (id, organization_id, user_id, remembered, expires_at, user_agent, address)
   values ($1, $2, $3, $4, now() + make_interval(secs => least($5, (select session_hours * 3600 from organizations where id = $2))), $6, $7)`)
 const SPEND = sql<{ session_id: string }>('update refresh_tokens set spent_at = now() where hash = $1 and spent_at is null returning session_id')
-const LOOK = sql<SpentRow>(`select session_id, extract(epoch from spent_at)::float8 as spent_at, extract(epoch from clock_timestamp())::float8 as now
+const SPENT = sql<SpentRow>(`select session_id, extract(epoch from spent_at)::float8 as spent_at, extract(epoch from clock_timestamp())::float8 as now
   from refresh_tokens where hash = $1`)
 const IS_BLOCKED = sql<{ blocked: boolean }>(`select user_.blocked_at is not null as blocked
   from refresh_tokens token
@@ -125,7 +125,7 @@ export class SessionService {
     const organizationId = organizationOf(token)
     if (organizationId === undefined) return undefined
     return inTenant(this.#database, organizationId, async (tenant) => {
-      const [found] = await tenant.query(LOOK, [hashOf(token)])
+      const [found] = await tenant.query(SPENT, [hashOf(token)])
       const claims = found === undefined ? undefined : await this.#claims(tenant, found.session_id)
       if (found === undefined || claims === undefined) return undefined
       await tenant.query(END, [found.session_id])
@@ -137,7 +137,7 @@ export class SessionService {
   async #repeat(tenant: Tenant, token: string): Promise<Opened | undefined> {
     let latest = token
     for (;;) {
-      const [row] = await tenant.query(LOOK, [hashOf(latest)])
+      const [row] = await tenant.query(SPENT, [hashOf(latest)])
       if (row === undefined) return undefined
       if (row.spent_at === null) {
         const claims = await this.#claims(tenant, row.session_id)

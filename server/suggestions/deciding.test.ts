@@ -135,8 +135,8 @@ describe('the history', () => {
     const { items } = (await admin.ask({ path: `/v1/assets/${one.id}/history`, headers: IN_RECORDS })).json as { readonly items: readonly { readonly after: object | null; readonly suggested?: unknown }[] }
     expect(items.filter(({ suggested }) => suggested !== undefined)).toMatchObject([{ after: { tags: ['Harbours'] }, suggested: [{ text: 'Harbours', engine: 'KeyTerms', page: 2, confidence: 0.9 }] }])
     const values = (await admin.ask({ path: `/v1/assets/${one.id}/metadata/history`, headers: IN_RECORDS })).json as { readonly items: readonly { readonly attributeId: string; readonly suggested?: unknown }[] }
-    const told = new Map(values.items.map(({ attributeId, suggested }) => [attributeId, suggested]))
-    expect([told.get(height), told.get(title)]).toEqual([{ engine: 'Ocr', page: 3, confidence: 0.8 }, undefined])
+    const byAttribute = new Map(values.items.map(({ attributeId, suggested }) => [attributeId, suggested]))
+    expect([byAttribute.get(height), byAttribute.get(title)]).toEqual([{ engine: 'Ocr', page: 3, confidence: 0.8 }, undefined])
   })
 })
 
@@ -182,16 +182,16 @@ describe('all that a filter finds', () => {
        from suggestions cross join generate_series(1, 2) as copy where asset_id = any ($1)`,
       [ids],
     )
-    const told = async (ending: string, body: object) => (await post(ending, body)).json as { readonly change: string; readonly decided: number; readonly reopened: number; readonly left: number; readonly next: string | null }
+    const answered = async (ending: string, body: object) => (await post(ending, body)).json as { readonly change: string; readonly decided: number; readonly reopened: number; readonly left: number; readonly next: string | null }
     const filter = { kind: 'Tag', from: 0.999 }
-    const first = await told('decide-all', { filter, decision: 'refuse' })
-    const second = await told('decide-all', { filter, decision: 'refuse', change: first.change, after: first.next })
-    const third = await told('decide-all', { filter, decision: 'refuse', change: first.change, after: second.next })
+    const first = await answered('decide-all', { filter, decision: 'refuse' })
+    const second = await answered('decide-all', { filter, decision: 'refuse', change: first.change, after: first.next })
+    const third = await answered('decide-all', { filter, decision: 'refuse', change: first.change, after: second.next })
     expect([first, second, third].map(({ decided, next }) => [decided, next === null])).toEqual([[600, false], [600, false], [600, true]])
-    const undone = await told('undo', { change: first.change })
+    const undone = await answered('undo', { change: first.change })
     expect([undone.reopened, undone.left]).toEqual([600, 1200])
-    const then = await told('undo', { change: first.change, after: undone.next })
-    expect(await told('undo', { change: first.change, after: then.next })).toEqual({ reopened: 600, left: 0, next: null })
+    const then = await answered('undo', { change: first.change, after: undone.next })
+    expect(await answered('undo', { change: first.change, after: then.next })).toEqual({ reopened: 600, left: 0, next: null })
     expect((await kept(ids[2] ?? '')).every(({ state }) => state === 'Open')).toBe(true)
   })
 

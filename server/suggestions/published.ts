@@ -6,7 +6,7 @@ import { publish } from '../events/publish.ts'
 import { STATE_COLUMNS, statesOf, type StatesRow } from '../items/assetRows.ts'
 
 /** Assets that are told one by one. */
-const MOST_TOLD = 20
+const MOST_PUBLISHED = 20
 
 const PLACES = sql<StatesRow & { readonly assetId: string; readonly folderId: string }>(`
   select asset.id as "assetId", asset.folder_id as "folderId", ${STATE_COLUMNS}
@@ -17,6 +17,6 @@ export const publishChanged = async (tenant: Tenant, type: ResourceType, ids: re
   if (ids.length === 0) return
   const places = await tenant.query(PLACES, [tenant.organizationId, ids])
   await changedLists(tenant, type, places.map(({ folderId }) => folderId))
-  if (places.length > MOST_TOLD) await publish(tenant, { kind: 'library.changed', type })
+  if (places.length > MOST_PUBLISHED) await publish(tenant, { kind: 'library.changed', type })
   else await publish(tenant, ...places.map((place) => ({ kind: 'asset.changed', type, assetId: place.assetId, folderId: place.folderId, ...statesOf(place) }) as const))
 }

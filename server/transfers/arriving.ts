@@ -35,7 +35,7 @@ export interface Announced {
 }
 
 /** A creation whose file had come before. */
-interface Told {
+interface Repeated {
   readonly receipt: Receipt
   readonly candidate: Candidate
   readonly sendingId: string
@@ -124,13 +124,13 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
   }
 
   /** To who was not told that their upload had begun: where to go on, and from which byte. What came along is let go. */
-  const takeUp = async ({ id, offset }: Upload, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const resume = async ({ id, offset }: Upload, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     raw.resume()
     await reply.code(201).headers({ ...VERSION, location: `${UPLOADS_PATH}/${id}`, 'upload-offset': String(offset) }).send()
   }
 
   /** To who was not told that their file had come: its bytes are let go. */
-  const answerAgain = async ({ receipt, candidate: { size }, sendingId }: Told, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const answerAgain = async ({ receipt, candidate: { size }, sendingId }: Repeated, { raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     raw.resume()
     await answerWhole(reply, receipt, { at: sendingId, size })
   }
@@ -155,5 +155,5 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
     await uploads.discard(upload.id)
   }
 
-  return { exchange, takeWhole, takeUp, answerAgain, finishAgain, giveUp }
+  return { exchange, takeWhole, resume, answerAgain, finishAgain, giveUp }
 }

@@ -13,7 +13,7 @@ import { ABANDONED_AFTER, type UploadStore } from './UploadStore.ts'
 export const MOST_OF_A_PERSON = 200
 const MOST_OF_AN_ORGANIZATION = 2000
 /** Seconds after which somebody who has too many under way may look again. */
-const LOOK_AGAIN = 60
+const RETRY_AFTER = 60
 
 /** Promises are made one after the other, so that their positions are in the order in which they become visible. */
 const ONE_AFTER_THE_OTHER = sql(`select pg_advisory_xact_lock(hashtext('upload_reservations'))`)
@@ -49,7 +49,7 @@ export const reserve = async (
     roomLeft(tenant),
   ])
   if (underWay === undefined || underWay.own >= MOST_OF_A_PERSON || underWay.all >= MOST_OF_AN_ORGANIZATION) {
-    return Result.fail({ code: 'RATE_LIMITED', retryAfter: LOOK_AGAIN })
+    return Result.fail({ code: 'RATE_LIMITED', retryAfter: RETRY_AFTER })
   }
   const full = noRoom(judgeRoom({ bytes, files }, left))
   if (full !== undefined) return Result.fail(full)

@@ -58,7 +58,7 @@ const receiptFor = async (tenant: Tenant, viewer: Viewer, id: string): Promise<(
 
 /** Resumable uploads: tus, bound to the user and organization that began them. */
 export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readonly Route[] => {
-  const { exchange, takeWhole, takeUp, answerAgain, finishAgain, giveUp } = arriving({ blobs, jobs, uploads })
+  const { exchange, takeWhole, resume, answerAgain, finishAgain, giveUp } = arriving({ blobs, jobs, uploads })
 
   /** The viewer's own upload of the address, or the asset that it became: its bytes may still be there, or be going. */
   const look = async ({ viewer, tenant }: Visit & { readonly tenant: Tenant }, request: FastifyRequest): Promise<Result.Result<Sent, Refused>> => {
@@ -114,7 +114,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       },
       answer: async (begun, visit, request, reply) => {
         if (begun.receipt !== undefined) return answerAgain(begun, request, reply)
-        if (begun.before !== undefined) return takeUp(begun.before, request, reply)
+        if (begun.before !== undefined) return resume(begun.before, request, reply)
         const { candidate, uploadId, position } = begun
         const { userId, organization } = visit.viewer
         const details = { ...kept(candidate), userId, organizationId: organization.id }

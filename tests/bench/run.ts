@@ -22,7 +22,7 @@ import { tableFrames } from './browser/tableFrames.ts'
 import { tableOpening } from './browser/tableOpening.ts'
 import { typing } from './browser/typing.ts'
 import { uploads } from './browser/uploads.ts'
-import { walking } from './browser/walking.ts'
+import { adjacentAssets } from './browser/adjacentAssets.ts'
 import type { Figures } from './figures.ts'
 import { moveCopy } from './http/moveCopy.ts'
 import { assistant } from './http/assistant.ts'
@@ -52,7 +52,7 @@ const SECTIONS: readonly Section[] = [
   firstThumbnail,
   firstOpening,
   folderOpening,
-  walking,
+  adjacentAssets,
   lists,
   searches,
   thumbnails,

@@ -218,11 +218,11 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     const oil = value(await ports.metadata.options({ attributeId: kind, search: 'Oil', limit: 1 }, signal())).items[0]?.id ?? ''
     value(await ports.metadata.save(place, { changes: [{ attributeId: title, values: ['One'], revision: 0 }, { attributeId: kind, values: [oil], revision: 0 }] }, signal()))
     value(await save(place, title, ['Two'], 1))
-    const told = async () => {
+    const entries = async () => {
       const { items } = value(await ports.histories.history({ kind: 'asset', type: 'RECORDS', id: place.assetId }, undefined, signal()))
       return items.flatMap(({ after, values }) => (values === undefined ? [] : [{ count: after?.['metadata'], values }]))
     }
-    const [last, first, ...others] = await told()
+    const [last, first, ...others] = await entries()
     const shown = last?.values.map(({ attribute, before, after, undoable }) => [attribute.name, before, after, undoable])
     expect([last?.count, shown, others]).toEqual([1, [['Title', ['One'], ['Two'], true]], []])
     const begun = first?.values.map(({ attribute, before, after, names, undoable }) => [attribute.name, before, after, names.map(({ label }) => label), undoable])
@@ -230,7 +230,7 @@ describe.each(SIDES)('what people say of assets %s', (_, open) => {
     expect(first?.count).toBe(3)
     value(await ports.metadata.undo(place, last?.values[0]?.id ?? '', signal()))
     expect(await valuesOf(place, title)).toEqual(['One'])
-    expect((await told()).map(({ values }) => values.map(({ attribute, undoable }) => `${attribute.name} ${undoable}`))[0]).toEqual(['Title true'])
+    expect((await entries()).map(({ values }) => values.map(({ attribute, undoable }) => `${attribute.name} ${undoable}`))[0]).toEqual(['Title true'])
   })
 
   it('come back with their template where its taking off is undone', async () => {

@@ -18,8 +18,8 @@ test('what was done and what failed is told at the top centre, for five seconds'
   const begun = page.getByText('The download has begun')
   await expect(begun).toBeVisible()
   const shown = Date.now()
-  const told = page.getByRole('status').filter({ has: begun }).locator('> div')
-  const [first, box] = [await told.first().boundingBox(), await told.filter({ has: begun }).boundingBox()]
+  const notice = page.getByRole('status').filter({ has: begun }).locator('> div')
+  const [first, box] = [await notice.first().boundingBox(), await notice.filter({ has: begun }).boundingBox()]
   const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
   expect(Math.abs(middle - 1440 / 2)).toBeLessThan(10)
   const bar = await page.getByRole('banner').first().boundingBox()

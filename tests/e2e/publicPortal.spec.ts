@@ -115,22 +115,22 @@ test('a visitor looks at a picture closely, by hand and by keys, or as a whole w
   await expect(viewer).toBeFocused()
   /** What is seen once all of its parts are there. */
   const settled = async (): Promise<Buffer> => {
-    let look = await viewer.screenshot()
+    let frame = await viewer.screenshot()
     await expect.poll(async () => {
-      const before = look
-      look = await viewer.screenshot()
-      return look.equals(before)
+      const before = frame
+      frame = await viewer.screenshot()
+      return frame.equals(before)
     }, { intervals: [300] }).toBe(true)
-    return look
+    return frame
   }
-  const looks = [await settled()]
+  const frames = [await settled()]
   const seesAnother = async (): Promise<void> => {
     // It may begin later than it takes to settle.
     await expect.poll(async () => {
-      const look = await viewer.screenshot()
-      return looks.some((one) => one.equals(look))
+      const frame = await viewer.screenshot()
+      return frames.some((one) => one.equals(frame))
     }).toBe(false)
-    looks.push(await settled())
+    frames.push(await settled())
   }
   await page.getByRole('button', { name: 'Larger' }).click()
   await seesAnother()

@@ -50,7 +50,7 @@ const changing = server.routes.flatMap((route) => {
 })
 
 /** What the log has been told of what people did. */
-const told = async (): Promise<number> => {
+const logged = async (): Promise<number> => {
   await settled(server.database)
   const { rows } = await server.database.owner.query<{ count: number }>(`select count(*)::integer as count from activity where kind is distinct from 'search'`)
   return rows[0]?.count ?? 0
@@ -58,7 +58,7 @@ const told = async (): Promise<number> => {
 
 interface Sent {
   readonly answers: readonly Answer[]
-  readonly told: number
+  readonly logged: number
   readonly ms: number
 }
 
@@ -67,11 +67,11 @@ const sent = async (sample: MakeSample, by: Person, times: number): Promise<Sent
   const { ids, asking } = await sample(by, 'RECORDS', by)
   const { headers, ...asked } = asking(by, ids)
   const call: Asking = { ...asked, headers: { ...headers, 'idempotency-key': randomUUID() } }
-  const before = await told()
+  const before = await logged()
   const begun = performance.now()
   const answers = await Promise.all(Array.from({ length: times }, () => by.ask(call)))
   const ms = performance.now() - begun
-  return { answers, told: (await told()) - before, ms }
+  return { answers, logged: (await logged()) - before, ms }
 }
 
 const durations: number[] = []
@@ -85,7 +85,7 @@ describe.each(changing.filter((_, at) => (at + SEED) % ROUTES === 0))('$name', (
     expect([first?.status, second?.status], second?.text).toEqual([first?.status, first?.status])
     expect(first?.status, first?.text).toBeLessThan(300)
     expect(second?.text).toBe(first?.text)
-    expect(twice.told).toBe(once.told)
+    expect(twice.logged).toBe(once.logged)
     durations.push(twice.ms)
   })
 })

@@ -33,7 +33,7 @@ const listen = async (person: Person): Promise<() => Promise<readonly string[]>>
   }
 }
 /** What several are told while something is proposed of an asset. */
-const told = async (people: readonly Person[], asset: MadeAsset) => {
+const received = async (people: readonly Person[], asset: MadeAsset) => {
   const listening = await Promise.all(people.map(listen))
   await proposeOf(asset)
   await makeFolder(maker, 'RECORDS')
@@ -46,12 +46,12 @@ it('tells of an asset only whoever sees it and may review what is proposed of it
   const kept = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS, [], 'kept away')
   const restricted = await maker.ask({ method: 'POST', path: `/v1/users/${kept.userId}/restrictions`, body: { restrict: [{ kind: 'asset', id: asset.id }], lift: [] }, headers: inModule('RECORDS') })
   expect(restricted.status).toBe(200)
-  expect(await told([maker, looking, kept], asset)).toEqual([[asset.id], [], []])
+  expect(await received([maker, looking, kept], asset)).toEqual([[asset.id], [], []])
 })
 
 it('tells nobody of an asset in a module that they do not have', async () => {
   const asset = await makeAsset(maker, 'ARCHIVES')
   await server.database.owner.query(`update organizations set modules = '{RECORDS}'`)
   maker = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS, [], 'without it')
-  expect(await told([maker], asset)).toEqual([[]])
+  expect(await received([maker], asset)).toEqual([[]])
 })

@@ -33,13 +33,13 @@ const trash = async (ids: readonly string[]): Promise<number> => {
 }
 
 /** Who may see something is told in the trash too what is decided on it. */
-const TOLD = /^GET .*restrictions\/|^GET \/v1\/users\/:userId\/access$/
+const LISTED = /^GET .*restrictions\/|^GET \/v1\/users\/:userId\/access$/
 /** Of many they take those that are there, and say of how many others they did not. */
 const LEAVING_OUT = ['GET /v1/duplicates', 'POST /v1/contacts/:contactId/relations', 'POST /v1/metadata-table/rows']
 /** Nothing of them names a folder or an asset. */
 const WITHOUT_ITEMS = /\/organizations\/|\/trash\//
 
-const isRefused = (name: string): boolean => !WITHOUT_ITEMS.test(name) && !TOLD.test(name)
+const isRefused = (name: string): boolean => !WITHOUT_ITEMS.test(name) && !LISTED.test(name)
 
 describe('what lies in the trash', () => {
   // Some two hundred samples are made, each settled before it is asked for.

@@ -56,8 +56,8 @@ describe('an authenticator', () => {
   ])('and %s end the sessions that were opened without it, but not the one at work', async (_, enable) => {
     const [here, elsewhere, other] = [await signIn(server.url, ADMIN), await signIn(server.url, ADMIN), await signIn(server.url, USER)]
     const code = await enable(here)
-    const looks = [here, elsewhere, other].map(async (person) => (await person.ask({ path: '/v1/account/two-factor' })).status)
-    expect(await Promise.all(looks)).toEqual([200, 401, 200])
+    const answers = [here, elsewhere, other].map(async (person) => (await person.ask({ path: '/v1/account/two-factor' })).status)
+    expect(await Promise.all(answers)).toEqual([200, 401, 200])
     expect((await post(here, '/off', { password, code })).status).toBe(200)
   })
 

@@ -52,7 +52,7 @@ const RESTRICTIONS: readonly (readonly [what: string, become: (userId: string) =
 ]
 
 /** Everything that whoever sees all, and those from whom it is kept, are told. */
-const told = async (person: Person, ...askings: readonly Asking[]): Promise<string> => {
+const answersTo = async (person: Person, ...askings: readonly Asking[]): Promise<string> => {
   const answers = await Promise.all(askings.map((asking) => person.ask({ headers, ...asking })))
   for (const { status, text } of answers) expect([200, 403, 404], text).toContain(status)
   return answers.map(({ text }) => text).join('\n')
@@ -65,24 +65,24 @@ const WAYS: readonly (readonly [what: string, ask: (person: Person) => Promise<s
   ...['Which letters mention the zeppelin?', 'Hvor mange bilder viser zeppelin?', '¿Quién aparece con el zeppelin?'].map(
     (question) => [`an answer to “${question}”`, async (person: Person) => JSON.stringify({ ...(await answerOf(person, question)), query: '' })] as const,
   ),
-  ['a result', (person) => told(person, results('zeppelin'))],
-  ['the facets of a result', (person) => told(person, { method: 'POST', path: '/v1/search/facets', body: { q: 'type:image' } })],
-  ['what is found as it is typed', (person) => told(person, { path: '/v1/search?term=quorv' })],
-  ...['tag:quor', 'person:quor', 'maker:quor'].map((q) => [`a completion of ${q}`, (person: Person) => told(person, completion(q))] as const),
-  ['a name as it is typed', (person) => told(person, { path: '/v1/persons/names?typed=quor' })],
+  ['a result', (person) => answersTo(person, results('zeppelin'))],
+  ['the facets of a result', (person) => answersTo(person, { method: 'POST', path: '/v1/search/facets', body: { q: 'type:image' } })],
+  ['what is found as it is typed', (person) => answersTo(person, { path: '/v1/search?term=quorv' })],
+  ...['tag:quor', 'person:quor', 'maker:quor'].map((q) => [`a completion of ${q}`, (person: Person) => answersTo(person, completion(q))] as const),
+  ['a name as it is typed', (person) => answersTo(person, { path: '/v1/persons/names?typed=quor' })],
   ['another spelling', async (person) => {
     const { json } = await person.ask({ method: 'POST', path: '/v1/search/advice', body: { q: 'quorvexnmae' } })
     return JSON.stringify((json as { readonly spelling: unknown }).spelling)
   }],
-  ['a suggestion', (person) => told(person, { path: '/v1/suggestions?limit=200' })],
-  ['a suggestion in the table', (person) => told(person, { method: 'POST', path: '/v1/suggestions/values', body: { templateId: made.template, assetIds: [made.secret] } })],
-  ['a face that is suggested elsewhere', (person) => told(person, { path: `/v1/suggestions?assetId=${made.open}` })],
-  ['a likely name of a group', (person) => told(person, ofFaces('groups?limit=200'))],
-  ['a likely name on a picture', (person) => told(person, { path: `/v1/assets/${made.open}/faces` })],
-  ['a group of faces', (person) => told(person, ofFaces(`groups/${made.group}/faces`))],
-  ['the people', (person) => told(person, ofFaces('persons?limit=200'))],
-  ['the pictures of a person', (person) => told(person, ofFaces(`persons/pictures?name=${encodeURIComponent(WHO)}`))],
-  ['what was read of it', (person) => told(person, ...['ocr/pages/1', 'text', 'metadata', 'persons', ''].map((path) => ({ path: `/v1/assets/${made.secret}/${path}`.replace(/\/$/, '') })))],
+  ['a suggestion', (person) => answersTo(person, { path: '/v1/suggestions?limit=200' })],
+  ['a suggestion in the table', (person) => answersTo(person, { method: 'POST', path: '/v1/suggestions/values', body: { templateId: made.template, assetIds: [made.secret] } })],
+  ['a face that is suggested elsewhere', (person) => answersTo(person, { path: `/v1/suggestions?assetId=${made.open}` })],
+  ['a likely name of a group', (person) => answersTo(person, ofFaces('groups?limit=200'))],
+  ['a likely name on a picture', (person) => answersTo(person, { path: `/v1/assets/${made.open}/faces` })],
+  ['a group of faces', (person) => answersTo(person, ofFaces(`groups/${made.group}/faces`))],
+  ['the people', (person) => answersTo(person, ofFaces('persons?limit=200'))],
+  ['the pictures of a person', (person) => answersTo(person, ofFaces(`persons/pictures?name=${encodeURIComponent(WHO)}`))],
+  ['what was read of it', (person) => answersTo(person, ...['ocr/pages/1', 'text', 'metadata', 'persons', ''].map((path) => ({ path: `/v1/assets/${made.secret}/${path}`.replace(/\/$/, '') })))],
 ]
 
 let visitor: Person

@@ -37,7 +37,7 @@ export const LONG = [
   'server/autofill/model/model.test.ts',
   'server/contact-exchange/contactExchange.test.ts',
   'server/mail/deliveries.test.ts',
-  'server/media/look.test.ts',
+  'server/media/fingerprint.test.ts',
   'server/metadata-import/TableReader.test.ts',
   'server/metadata-import/imports.test.ts',
   'server/metadata-table/rows.test.ts',

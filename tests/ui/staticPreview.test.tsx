@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawFolder, type Look } from '../../src/ui/static-preview/drawFolder.ts'
+import { drawFolder, type FirstView } from '../../src/ui/static-preview/drawFolder.ts'
 import { followPresses, type Press } from '../../src/ui/static-preview/presses.ts'
 import { staticPreview } from '../../src/ui/static-preview/staticPreview.ts'
 
-const asset = (row: number): Look['assets'][number] => ({ id: `asset-${row}`, name: `Engraving of the harbour ${row}.jpeg`, width: 40, height: row === 0 ? 30 : 50 })
+const asset = (row: number): FirstView['assets'][number] => ({ id: `asset-${row}`, name: `Engraving of the harbour ${row}.jpeg`, width: 40, height: row === 0 ? 30 : 50 })
 const PLACE = { resourceType: 'RECORDS', folderId: 'harbour', sort: 'name', direction: 'desc' } as const
 const FOLDER = {
   folders: [{ id: 'prints', name: 'Prints' }],

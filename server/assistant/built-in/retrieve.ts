@@ -127,8 +127,8 @@ const retrieveIn = async (tenant: Tenant, asking: Asking): Promise<Retrieved> =>
   const searching = await beginSearch(tenant, viewer)
   const asked = understand(text, await knownNames(searching, viewer, text, language), language)
   // How something was done is no question of Vitrine: what is kept may tell it.
-  const told = asksHow ? { ...asked, intents: asked.intents.map((intent) => (intent === 'howTo' ? 'find' : intent)) } : asked
-  const { understood, within } = told.isOfOtherYears ? ofTheSame(told, earlier, language) : { understood: told, within: told.goesOn ? lastQuery(earlier) : [] }
+  const effective = asksHow ? { ...asked, intents: asked.intents.map((intent) => (intent === 'howTo' ? 'find' : intent)) } : asked
+  const { understood, within } = effective.isOfOtherYears ? ofTheSame(effective, earlier, language) : { understood: effective, within: effective.goesOn ? lastQuery(earlier) : [] }
   if (within.length + understood.conditions.length + understood.terms.length === 0) return nothing(understood)
   const sides = await sidesOf(searching, asking, understood)
   const sought = await searchFor(searching, understood, within)

@@ -53,15 +53,15 @@ export class ModelEngine implements Engine {
     const about: About = { sources, query, engine: 'model' }
     const note = PHRASES[understood.language].unsupported
     const asked = tokensIn(prompt.map(({ content }) => content).join(''))
-    let [rest, said, tokens, isTold] = ['', 0, 0, false]
-    const told = (sentences: readonly string[]): readonly AnswerPart[] => {
+    let [rest, said, tokens, isAboutSent] = ['', 0, 0, false]
+    const partsOf = (sentences: readonly string[]): readonly AnswerPart[] => {
       const text = sentences.map((sentence) => {
         const checked = checkSentence(sentence, sources, question)
         return checked.isSupported ? checked.text : marked(checked.text, note)
       }).join('')
       if (text === '') return []
-      const first = isTold ? [] : [{ kind: 'about', about } as const]
-      isTold = true
+      const first = isAboutSent ? [] : [{ kind: 'about', about } as const]
+      isAboutSent = true
       return [...first, { kind: 'text', text }]
     }
     try {
@@ -71,10 +71,10 @@ export class ModelEngine implements Engine {
           said += tokensIn(part.text)
           const taken = takeSentences(rest + part.text, false)
           rest = taken.rest
-          yield* told(taken.whole)
+          yield* partsOf(taken.whole)
         }
       }
-      yield* told(takeSentences(rest, true).whole)
+      yield* partsOf(takeSentences(rest, true).whole)
     } finally {
       // An endpoint that says less than it did is not believed.
       const cost = Math.max(tokens, Math.trunc((asked + said) / 2))

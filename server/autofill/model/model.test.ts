@@ -24,8 +24,8 @@ const STORY = 'In the year the bark was lost, 1869, old Øien of Bergen painted 
 const claim = (attribute: number, value: string, passage: number) => ({ attribute, value, passage })
 /** The number of the passage that holds these words, as the model was told it. */
 const passageWith = (words: string): number => {
-  const told = endpoint.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
-  const line = told.split('\n').find((one) => one.includes('"passage"') && one.includes(words))
+  const prompt = endpoint.requests.at(-1)?.body.messages.at(-1)?.content ?? ''
+  const line = prompt.split('\n').find((one) => one.includes('"passage"') && one.includes(words))
   return (JSON.parse(line ?? '{}') as { readonly number?: number }).number ?? 0
 }
 const answering = (claims: () => readonly object[]) => endpoint.behave((response, request) => saying(JSON.stringify(claims()))(response, request))

@@ -38,7 +38,7 @@ it('puts a page beside the others without touching the old ones', () => {
 
 it('writes why a text cannot be read into its row, wherever it stands', () => {
   const asset = { id: 'b', thumbnail: 'Pending', indexing: 'Indexing' } as AssetSummary
-  const told = { thumbnail: 'Failed', indexing: 'Failed', indexingFailure: 'Damaged' } as const
-  const patched = patchAsset(new Map([[0, []], [3, [asset]]]), { kind: 'asset.changed', assetId: 'b', folderId: 'f', type: 'RECORDS', ...told })
-  expect(patched.get(3)).toEqual([{ id: 'b', ...told }])
+  const states = { thumbnail: 'Failed', indexing: 'Failed', indexingFailure: 'Damaged' } as const
+  const patched = patchAsset(new Map([[0, []], [3, [asset]]]), { kind: 'asset.changed', assetId: 'b', folderId: 'f', type: 'RECORDS', ...states })
+  expect(patched.get(3)).toEqual([{ id: 'b', ...states }])
 })

@@ -67,8 +67,8 @@ it('news of another asset is none, and another asset begins anew', async () => {
 
 it('a selection is told that it was begun, that there is nothing to fill in, or why not', async () => {
   const { ports, described, plain } = open()
-  const told: unknown[] = []
-  const propose = proposing(ports.autofill, (notification) => void told.push(notification))
+  const notices: unknown[] = []
+  const propose = proposing(ports.autofill, (notification) => void notices.push(notification))
   const items = (...assets: readonly string[]) => ({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets }, count: assets.length }) as const
   await propose({ ...items(described), name: 'Harbour' })
   await propose(items(described))
@@ -78,7 +78,7 @@ it('a selection is told that it was begun, that there is nothing to fill in, or 
   await propose(items(described, plain))
   ports.faults.fail('autofill.propose', { code: 'PERMISSION_DENIED' })
   await propose(items(described))
-  expect(told).toMatchObject([
+  expect(notices).toMatchObject([
     { kind: 'info', text: 'autofill.begunOne', values: { name: 'Harbour' } },
     { kind: 'info', text: 'autofill.begunSingle' },
     { kind: 'info', text: 'autofill.nothing' },

@@ -8,23 +8,23 @@ const ASKED = { type: 'RECORDS', selection: { kind: 'items', folders: [], assets
 
 /** The notices of an edit that is saved and, where it can be, taken back with this outcome. */
 const notices = async (changed: number, outcome: Result.Result<BulkUndone, { readonly code: 'UNREACHABLE' }>) => {
-  const told: Notification[] = []
+  const shown: Notification[] = []
   const undo = vi.fn<() => Promise<typeof outcome>>().mockResolvedValue(outcome)
-  endedBulkEdit({ bulkEdits: { undo }, notify: (notice) => void told.push(notice) }).notifySaved(ASKED, { change: 'change-1', changed })
-  told[0]?.action?.run()
-  await vi.waitFor(() => expect(told).toHaveLength(told[0]?.action === undefined ? 1 : 2))
-  return { told, undo }
+  endedBulkEdit({ bulkEdits: { undo }, notify: (notice) => void shown.push(notice) }).notifySaved(ASKED, { change: 'change-1', changed })
+  shown[0]?.action?.run()
+  await vi.waitFor(() => expect(shown).toHaveLength(shown[0]?.action === undefined ? 1 : 2))
+  return { shown, undo }
 }
 
 it('tells how many were changed, and offers to take just that change back', async () => {
-  const { told, undo } = await notices(3, Result.succeed({ changed: 3, left: 0 }))
-  expect(told[0]).toMatchObject({ kind: 'success', text: 'bulkEdit.saved', values: { count: 3 } })
+  const { shown, undo } = await notices(3, Result.succeed({ changed: 3, left: 0 }))
+  expect(shown[0]).toMatchObject({ kind: 'success', text: 'bulkEdit.saved', values: { count: 3 } })
   expect(undo.mock.calls).toEqual([['RECORDS', 'change-1', expect.any(AbortSignal)]])
 })
 
 it('offers nothing to take back where nothing was changed', async () => {
-  const { told } = await notices(0, Result.succeed({ changed: 0, left: 0 }))
-  expect(told[0]?.action).toBeUndefined()
+  const { shown } = await notices(0, Result.succeed({ changed: 0, left: 0 }))
+  expect(shown[0]?.action).toBeUndefined()
 })
 
 it.each([
@@ -33,14 +33,14 @@ it.each([
   ['nothing', Result.succeed({ changed: 0, left: 3 }), { kind: 'info', text: 'bulkEdit.undoneNone', values: { count: 3 } }],
   ['nothing, for a reason', Result.fail({ code: 'UNREACHABLE' } as const), { kind: 'failure', text: 'failure.UNREACHABLE' }],
 ])('tells where %s was taken back', async (_, outcome, notice) => {
-  expect((await notices(3, outcome)).told[1]).toEqual(notice)
+  expect((await notices(3, outcome)).shown[1]).toEqual(notice)
 })
 
 it('one edit of the same assets is told of in one place, whether it was saved or not', async () => {
-  const told: Notification[] = []
-  const ended = endedBulkEdit({ bulkEdits: { undo: async () => Result.succeed({ changed: 0, left: 0 }) }, notify: (notice) => void told.push(notice) })
+  const shown: Notification[] = []
+  const ended = endedBulkEdit({ bulkEdits: { undo: async () => Result.succeed({ changed: 0, left: 0 }) }, notify: (notice) => void shown.push(notice) })
   ended.notifyNotSaved(ASKED)
   ended.notifySaved(ASKED, { change: 'change-1', changed: 3 })
-  expect(told.map(({ text }) => text)).toEqual(['bulkEdit.notSaved', 'bulkEdit.saved'])
-  expect(told[0]?.subject).toBe(told[1]?.subject)
+  expect(shown.map(({ text }) => text)).toEqual(['bulkEdit.notSaved', 'bulkEdit.saved'])
+  expect(shown[0]?.subject).toBe(shown[1]?.subject)
 })

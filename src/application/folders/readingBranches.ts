@@ -63,10 +63,10 @@ export const readingBranches = (folders: FolderGateway) =>
         if (children === undefined || changed.delete(nameOf(resourceType, key))) void read(resourceType, key)
       }
     }
-    const gathered = new Map<string, readonly [ResourceType, string]>()
+    const waiting = new Map<string, readonly [ResourceType, string]>()
     const rereading = throttle(() => {
-      const branches = [...gathered.values()]
-      gathered.clear()
+      const branches = [...waiting.values()]
+      waiting.clear()
       for (const [resourceType, key] of branches) {
         const id = nameOf(resourceType, key)
         if (underWay.has(id)) changed.add(id)
@@ -79,8 +79,8 @@ export const readingBranches = (folders: FolderGateway) =>
         if (wish.downTo !== undefined && keys.length > ONE_BY_ONE) return void readWay(resourceType, keys, wish.downTo)
         return keys.forEach((key) => void read(resourceType, key))
       }
-      keys.forEach((key) => gathered.set(`${resourceType} ${key}`, [resourceType, key]))
-      if (gathered.size > 0) rereading.soon()
+      keys.forEach((key) => waiting.set(`${resourceType} ${key}`, [resourceType, key]))
+      if (waiting.size > 0) rereading.soon()
     })
     return () => {
       rereading.stop()

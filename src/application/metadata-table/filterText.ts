@@ -6,15 +6,15 @@ import { quoted } from '../../domain/preferences/quoted.ts'
 import { draftOfFilter } from './filterDraft.ts'
 
 /** Of several that are chosen, so many are told. */
-const TOLD = 3
+const MOST_SHOWN = 3
 
 /** What a filter looks for, as short as it can be told; empty: it asks for a value or for none. */
 export const filterText = (filter: CellFilter, attribute: ValueAttribute, language: Language): string => {
   const { from, to, values } = draftOfFilter(filter, attribute, language)
   if (filter.is === 'contains') return quoted(from, language)
   if (filter.is === 'oneOf') {
-    const told = values.slice(0, TOLD).map((value) => VALUE_TYPES[attribute.type].format(value, attribute, language))
-    return [...told, ...(values.length > TOLD ? [`+${values.length - TOLD}`] : [])].join(', ')
+    const shown = values.slice(0, MOST_SHOWN).map((value) => VALUE_TYPES[attribute.type].format(value, attribute, language))
+    return [...shown, ...(values.length > MOST_SHOWN ? [`+${values.length - MOST_SHOWN}`] : [])].join(', ')
   }
   if (filter.is !== 'between') return from
   const [least, most] = filter.open === true ? ['>', '<'] : ['≥', '≤']

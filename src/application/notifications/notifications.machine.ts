@@ -95,7 +95,7 @@ export const notificationsMachine = setup({
       for (const id of shown) if (!timed.includes(id)) enqueue.raise({ type: 'expired', id }, { id: timerOf(id), delay: NOTIFICATION_DURATION })
       enqueue.assign({ timed: shown })
     }),
-    standStill: enqueueActions(({ context: { timed }, enqueue }) => {
+    pauseTimers: enqueueActions(({ context: { timed }, enqueue }) => {
       for (const id of timed) enqueue.cancel(timerOf(id))
       enqueue.assign({ timed: [] })
     }),
@@ -134,7 +134,7 @@ export const notificationsMachine = setup({
     },
     held: {
       description: 'Somebody is at one of them: their time stands still.',
-      entry: 'standStill',
+      entry: 'pauseTimers',
       on: {
         release: 'showing',
         notify: [

@@ -22,17 +22,17 @@ export const throttle = (act: () => void): Throttle => {
     timer = setTimeout(rested, REST_MS)
     act()
   }
-  const gather = () => {
+  const coalesce = () => {
     phase = 'coalescing'
     timer = setTimeout(rest, THROTTLE_MS)
   }
   const rested = () => {
-    if (phase === 'askedAgain') gather()
+    if (phase === 'askedAgain') coalesce()
     else phase = 'quiet'
   }
   return {
     soon: () => {
-      if (phase === 'quiet') gather()
+      if (phase === 'quiet') coalesce()
       else if (phase === 'resting') phase = 'askedAgain'
     },
     now: () => {

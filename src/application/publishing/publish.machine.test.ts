@@ -31,9 +31,9 @@ describe('publishing to the portal', () => {
     publish.send({ type: 'confirm' })
     await until('closed')
     expect(await read()).toEqual([true, undefined])
-    const [told] = notices
-    expect(told).toMatchObject({ kind: 'success', text: 'publishing.published', values: { name: file.name, count: 1 } })
-    told?.action?.run()
+    const [notice] = notices
+    expect(notice).toMatchObject({ kind: 'success', text: 'publishing.published', values: { name: file.name, count: 1 } })
+    notice?.action?.run()
     await expect.poll(read).toEqual([false, undefined])
     await expect.poll(() => notices.at(-1)?.text).toBe('publishing.undone')
   })

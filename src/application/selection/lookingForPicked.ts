@@ -4,7 +4,7 @@ import type { AssetGateway } from '../assets/AssetGateway.ts'
 import type { Picked } from './picked.ts'
 import { gatherRows, rowCount, type ShownList } from './selectableRows.ts'
 
-export interface Look {
+export interface PickedCheck {
   readonly type: 'look'
   readonly shown: ShownList
   readonly picked: Picked
@@ -27,9 +27,9 @@ export const mayHaveLost = (before: ShownList, after: ShownList, picked: Picked)
 
 /** Reads a list that has changed, and tells which of the picked files are in it no more. Only the latest look counts. */
 export const lookingForPicked = (assets: AssetGateway) =>
-  fromCallback<Look, undefined, Gone>(({ receive, sendBack }) => {
+  fromCallback<PickedCheck, undefined, Gone>(({ receive, sendBack }) => {
     let latest = new AbortController()
-    const look = async ({ shown, picked }: Look, signal: AbortSignal) => {
+    const look = async ({ shown, picked }: PickedCheck, signal: AbortSignal) => {
       const read = await gatherRows(assets, shown, 0, rowCount(shown) - 1, signal)
       if (signal.aborted || !hasSucceeded(read)) return
       const there = new Set((valueOf(read) ?? []).map(({ id }) => id))

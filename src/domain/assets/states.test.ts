@@ -20,9 +20,9 @@ describe('what is told of the work on a file', () => {
   })
 
   it('is news where only the reason differs, and none where the asset has it all', () => {
-    const told = { ...asset, ...failed }
-    expect(withStates(told, failed)).toBe(told)
-    expect(withStates(told, { ...failed, indexingFailure: 'NoText' })).toEqual({ ...told, indexingFailure: 'NoText' })
-    expect(withStates(told, { thumbnail: 'Failed', indexing: 'Failed' })).toEqual({ ...asset, thumbnail: 'Failed', indexing: 'Failed' })
+    const reported = { ...asset, ...failed }
+    expect(withStates(reported, failed)).toBe(reported)
+    expect(withStates(reported, { ...failed, indexingFailure: 'NoText' })).toEqual({ ...reported, indexingFailure: 'NoText' })
+    expect(withStates(reported, { thumbnail: 'Failed', indexing: 'Failed' })).toEqual({ ...asset, thumbnail: 'Failed', indexing: 'Failed' })
   })
 })

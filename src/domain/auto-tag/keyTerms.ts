@@ -31,7 +31,7 @@ const NAMED = 0.6
 /** Characters that are looked at: what a text is about, it says early and often. */
 export const LOOKED_AT = 200_000
 /** Words by which the language is told. */
-const TOLD_BY = 5_000
+const LANGUAGE_SAMPLE = 5_000
 /** Terms of one text, at the most. */
 export const MOST_TERMS = 12
 /** Letters of a word that can be a term. */
@@ -170,7 +170,7 @@ export const keyTermsOf = (whole: string, background: Background = NO_BACKGROUND
   for (const { forms, count } of chosen) for (const word of wordsIn([...forms.keys()][0] ?? '')) within.set(stemOf(word.key), (within.get(stemOf(word.key)) ?? 0) + count)
   const common = [...single.values()].filter(({ count, stem, named }) => count - (within.get(stem) ?? 0) >= (named * 2 > count ? LEAST_NAMED : LEAST_OFTEN))
   const longest = Math.max(1, words.length)
-  const language = languageOf(words.slice(0, TOLD_BY).map(({ key }) => key))
+  const language = languageOf(words.slice(0, LANGUAGE_SAMPLE).map(({ key }) => key))
   const scored = [...chosen, ...common].map((one) => {
     const rarity = rarityOf(one, background, language)
     const frequency = Math.log1p(one.count) / Math.log1p(Math.max(8, Math.sqrt(longest)))

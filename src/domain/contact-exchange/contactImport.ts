@@ -75,7 +75,7 @@ export interface ContactImport {
 }
 
 /** Lines that are told one by one. */
-export const LINES_TOLD = 100
+export const LINES_REPORTED = 100
 
 /** What is chosen until somebody chooses otherwise; `categoryId`: the first category. */
 export const proposedSettings = (read: ReadContacts, categoryId: string): ContactImportSettings => ({

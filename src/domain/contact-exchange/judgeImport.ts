@@ -7,7 +7,7 @@ import { isValid } from '../validation/form.ts'
 import type { FieldProblems } from '../validation/problem.ts'
 import { isBlank, tidy } from '../validation/text.ts'
 import { categoryCalled, countryCalled } from './contactColumns.ts'
-import { completed, type ContactImportSettings, type ImportedCounts, type ImportedLine, type ImportOutcome, LINES_TOLD, NOTHING_COUNTED } from './contactImport.ts'
+import { completed, type ContactImportSettings, type ImportedCounts, type ImportedLine, type ImportOutcome, LINES_REPORTED, NOTHING_COUNTED } from './contactImport.ts'
 import type { ImportedContact, ImportedRow } from './importedContact.ts'
 
 /** Somebody who is there, outside the trash. */
@@ -117,5 +117,5 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
   }
   const refused = lines.filter(({ outcome }) => outcome === 'refused')
   const rest = lines.filter(({ outcome }) => outcome !== 'refused')
-  return { counts, written, categories: [...categories.made.values()], lines: [...refused, ...rest].slice(0, LINES_TOLD) }
+  return { counts, written, categories: [...categories.made.values()], lines: [...refused, ...rest].slice(0, LINES_REPORTED) }
 }

@@ -25,7 +25,7 @@ export const pageSizesText = (pages: readonly PageSize[]): string => {
 
 /** The size of a page, from 1, by that text; of one that it does not tell, that of the first. Undefined: it tells of none. */
 export const pageSizeIn = (text: string, page: number): PageSize | undefined => {
-  const told = [...text.matchAll(SIZE)].map(([, width, height, first = '1', last = first]) => ({ size: { width: Number(width), height: Number(height) }, first: Number(first), last: Number(last) }))
-  const { size } = told.find(({ first, last }) => page >= first && page <= last) ?? told[0] ?? {}
+  const sizes = [...text.matchAll(SIZE)].map(([, width, height, first = '1', last = first]) => ({ size: { width: Number(width), height: Number(height) }, first: Number(first), last: Number(last) }))
+  const { size } = sizes.find(({ first, last }) => page >= first && page <= last) ?? sizes[0] ?? {}
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined
 }

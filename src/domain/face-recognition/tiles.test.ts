@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eachOnce, inWhole, needsCloserLook, tilesOf } from './tiles.ts'
+import { eachOnce, inWhole, needsTiles, tilesOf } from './tiles.ts'
 
 const PICTURE = { width: 1000, height: 500 }
 const face = (side: number, confidence = 0.9, x = 0.1) => ({ area: { x, y: 0.1, width: side, height: side * 2 }, confidence })
@@ -10,7 +10,7 @@ it.each([
   ['small faces', [face(0.05), face(0.06), face(0.3)], true],
   ['mostly large ones', [face(0.05), face(0.2), face(0.3)], false],
 ])('a picture of %s is looked at closer: %j', (_, faces, expected) => {
-  expect(needsCloserLook(faces, PICTURE)).toBe(expected)
+  expect(needsTiles(faces, PICTURE)).toBe(expected)
 })
 
 it('tiles are all of the picture, and overlap', () => {

@@ -24,7 +24,7 @@ const SAME = 0.3
  * Whether a picture is to be looked at once more, closer: where it shows nobody, people may be far away, and where most are small, a group has more of them. The
  * model sees the whole of what it is given in 256 pixels.
  */
-export const needsCloserLook = (faces: readonly Found[], { width, height }: { readonly width: number; readonly height: number }): boolean => {
+export const needsTiles = (faces: readonly Found[], { width, height }: { readonly width: number; readonly height: number }): boolean => {
   const sides = faces.map(({ area }) => Math.max(area.width * width, area.height * height) / Math.max(width, height)).toSorted((a, b) => a - b)
   return (sides[Math.floor(sides.length / 2)] ?? 0) < SMALL
 }

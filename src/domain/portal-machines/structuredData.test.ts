@@ -70,8 +70,8 @@ describe('what a page tells search engines', () => {
     ['Unknown', undefined],
   ])('of %s that they are a %s: a contact, or written as archives write persons', (name, type) => {
     const [item] = nodes(itemData({ ...ITEM, record: { creator: [name, 'Harbour Board'], contributor: [name] } }, MUSEUM))
-    const told = type === undefined ? name : { '@type': type, name }
-    expect([item?.['creator'], item?.['contributor']]).toEqual([[told, 'Harbour Board'], told])
+    const agent = type === undefined ? name : { '@type': type, name }
+    expect([item?.['creator'], item?.['contributor']]).toEqual([[agent, 'Harbour Board'], agent])
   })
 
   it('of the organization and its search', () => {

@@ -58,8 +58,8 @@ const INVERTED = /^[\p{L}'’.-]+(?: [\p{L}'’.-]+)?, [\p{Lu}][\p{L}'’. -]*$/
 
 /** Who made something: a person, where it is certain that they are one. */
 const agents = (names: readonly string[] | undefined, persons: readonly string[]): unknown => {
-  const told = names?.map((name) => (persons.includes(name) || INVERTED.test(name) ? { '@type': 'Person', name } : name))
-  return told?.length === 1 ? told[0] : told
+  const values = names?.map((name) => (persons.includes(name) || INVERTED.test(name) ? { '@type': 'Person', name } : name))
+  return values?.length === 1 ? values[0] : values
 }
 
 const organizationId = (address: string): string => `${address}#organization`

@@ -30,8 +30,8 @@ describe('rights statements', () => {
   })
 
   it('are told apart by their names in every language', () => {
-    const told = LANGUAGES.map((language) => new Set(RIGHTS_STATEMENTS.map((statement) => rightsName(statement, language))).size)
-    expect(told).toEqual(LANGUAGES.map(() => 20))
+    const distinct = LANGUAGES.map((language) => new Set(RIGHTS_STATEMENTS.map((statement) => rightsName(statement, language))).size)
+    expect(distinct).toEqual(LANGUAGES.map(() => 20))
   })
 
   it('are known by their code alone', () => {

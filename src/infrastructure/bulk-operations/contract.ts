@@ -50,7 +50,7 @@ const One = Schema.Struct({ bulkOperationId: Id })
 export const listBulkOperations = endpoint({
   method: 'GET',
   path: '/v1/bulk-operations',
-  summary: "The caller's moves, copies, deletions and restores of many things of the last day, the latest first",
+  summary: "The caller's moves, copies, deletions and restores of many items of the last day, the latest first",
   success: Schema.Array(BulkOperation),
   failures: [],
 })

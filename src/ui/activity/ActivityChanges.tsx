@@ -11,13 +11,13 @@ import { valueText } from './valueText.ts'
 const fieldText = (t: TFunction, field: string): string => t(`activity.fields.${field}` as 'activity.fields.name', { defaultValue: field })
 
 /** The attributes that it counts are all told beside it. */
-const isTold = ({ values = [], after }: ActivityEntry): boolean => values.length > 0 && values.length === after?.['metadata']
+const isListed = ({ values = [], after }: ActivityEntry): boolean => values.length > 0 && values.length === after?.['metadata']
 
 /** What an entry changed, field by field: what it was and what it is. */
 export const ActivityChanges = ({ entry }: { readonly entry: ActivityEntry }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const changes = changesIn(entry).filter(({ field, before, after }) => (before !== '' || after !== '') && !(field === 'metadata' && isTold(entry)))
+  const changes = changesIn(entry).filter(({ field, before, after }) => (before !== '' || after !== '') && !(field === 'metadata' && isListed(entry)))
   return (
     <ChangeList>
       {changes.map(({ field, before, after }) => (

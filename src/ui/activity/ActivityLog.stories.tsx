@@ -86,7 +86,7 @@ export const Refused = machineStory({
 })
 
 /** What went on with one folder alone. */
-export const OfOneThing = machineStory({
+export const OfOneItem = machineStory({
   shows: inState('activityLog', 'listing'),
   start: logWith(undefined, [{ ...opened, form: { ...EMPTY_FILTER, object: `folder:${LETTERS}` } }]),
   view,

@@ -114,7 +114,7 @@ export const InOtherWords = machineStory({
   },
 })
 /** The card of a source in hand; Escape puts it away. */
-export const SourceInHand = machineStory({
+export const SourceFocused = machineStory({
   shows: ready,
   start: libraryWith(inThread(0)),
   view,

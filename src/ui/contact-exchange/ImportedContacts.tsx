@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
-import { type ContactImport, type ImportedLine, type ImportOutcome, LINES_TOLD } from '../../domain/contact-exchange/contactImport.ts'
+import { type ContactImport, type ImportedLine, type ImportOutcome, LINES_REPORTED } from '../../domain/contact-exchange/contactImport.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { contactAddress } from '../addresses/contacts.ts'
 import { Counted, Finding, Findings } from '../kit/Findings.tsx'
@@ -31,11 +31,11 @@ export const ImportedContacts = ({ found: { counts, contacts, categories, pictur
       {problems !== undefined && `· ${problemsText(t, problems, language)}`}
     </li>
   )
-  const told = (outcome: 'refused' | 'skipped' | 'same') =>
+  const section = (outcome: 'refused' | 'skipped' | 'same') =>
     counts[outcome] > 0 && (
       <Counted tone={outcome === 'refused' ? 'wrong' : undefined} open={outcome === 'refused'} text={t(`contactExchange.found.${outcome}`, { count: counts[outcome] })} label={t(`contactExchange.found.${outcome}`, { count: counts[outcome] })}>
         {of(outcome).map(lineOf)}
-        {counts[outcome] > of(outcome).length && <li>{t('contactExchange.found.more', { count: counts[outcome] - of(outcome).length, told: LINES_TOLD })}</li>}
+        {counts[outcome] > of(outcome).length && <li>{t('contactExchange.found.more', { count: counts[outcome] - of(outcome).length, shown: LINES_REPORTED })}</li>}
       </Counted>
     )
   const left = counts.refused + counts.skipped + counts.same
@@ -51,9 +51,9 @@ export const ImportedContacts = ({ found: { counts, contacts, categories, pictur
         </Finding>
         {left > 0 && (
           <Finding title={t('contactExchange.found.left')}>
-            {told('refused')}
-            {told('skipped')}
-            {told('same')}
+            {section('refused')}
+            {section('skipped')}
+            {section('same')}
           </Finding>
         )}
       </Findings>

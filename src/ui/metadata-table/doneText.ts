@@ -11,7 +11,7 @@ const changedText = (t: TFunction, { changed: count, turned }: CommandDone): str
 /** What a command came to, in words. */
 export const doneText = (t: TFunction, done: CommandDone): string => {
   const { changed, left, turned, beyond = 0, cutRows = 0, cutColumns = 0, unreadRows = 0, isUnread } = done
-  const told = [
+  const sentences = [
     isUnread && t('metadataTable.unread'),
     changed > 0 && changedText(t, done),
     left > 0 && t(turned === undefined ? 'metadataTable.leftCells' : 'metadataTable.turned.left', { count: left }),
@@ -20,5 +20,5 @@ export const doneText = (t: TFunction, done: CommandDone): string => {
     cutColumns > 0 && t('metadataTable.cutColumns', { count: cutColumns }),
     unreadRows > 0 && t('metadataTable.unreadRows', { count: unreadRows }),
   ]
-  return told.filter(Boolean).join(' ')
+  return sentences.filter(Boolean).join(' ')
 }

@@ -38,7 +38,7 @@ export const PersonsPicture = ({ name, address, size, persons, faces, found, onW
   const { t, i18n } = useTranslation()
   const stage = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const inHand = useRef<HTMLButtonElement>(null)
+  const chosenRef = useRef<HTMLButtonElement>(null)
   const frame = useFrameSize(stage)
   const [natural, setNatural] = useState<Size>()
   const [drawing, setDrawing] = useState<Area>()
@@ -57,7 +57,7 @@ export const PersonsPicture = ({ name, address, size, persons, faces, found, onW
 
   // What is in hand has the focus, so that the arrow keys move it at once.
   useEffect(() => {
-    if (isNew || chosen !== undefined) inHand.current?.focus({ preventScroll: true })
+    if (isNew || chosen !== undefined) chosenRef.current?.focus({ preventScroll: true })
   }, [isNew, chosen])
 
   return (
@@ -116,7 +116,7 @@ export const PersonsPicture = ({ name, address, size, persons, faces, found, onW
           ))}
         {draft !== undefined && (
           <Region
-            ref={inHand}
+            ref={chosenRef}
             look="draft"
             area={draft.area}
             name={draft.name}

@@ -1,6 +1,6 @@
 import { Neighbours, Related } from './ItemAround.tsx'
 import { PathLinks } from './ItemCards.tsx'
-import { ItemLook } from './ItemLook.tsx'
+import { ItemDisplay } from './ItemDisplay.tsx'
 import { ItemUse } from './ItemUse.tsx'
 import { Head, PortalShell, type PortalShellProps } from './PortalShell.tsx'
 import type { ItemFact, ItemFacts, WholePublicItem } from './publicItem.ts'
@@ -43,7 +43,7 @@ export const ItemView = ({ item, ...shell }: ItemViewProps) => {
     <PortalShell {...shell} head={<Head portal={shell.portal} words={words} links={links} />}>
       <PathLinks path={path} words={words} items={links.items} />
       <article className="portal-item">
-        <ItemLook item={item} words={words} />
+        <ItemDisplay item={item} words={words} />
         <div className="portal-said">
           <h1>{name}</h1>
           {description !== '' && <p className="portal-text">{description}</p>}

@@ -40,8 +40,8 @@ const begin = (place: HTMLElement, still: HTMLElement, info: string): void => {
     canvas.remove()
     still.hidden = false
     for (const hidden of document.querySelectorAll<HTMLElement>('button[data-zoom]')) hidden.hidden = true
-    const told = place.querySelector('p')
-    if (told !== null) told.hidden = false
+    const hint = place.querySelector('p')
+    if (hint !== null) hint.hidden = false
   })
   const zoom = (by: number): void => {
     viewer.viewport.zoomBy(by)

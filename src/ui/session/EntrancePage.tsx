@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
 import { Brand } from '../page/Brand.tsx'
 import { theme } from '../theme/theme.ts'
-import { LookSwitchers } from './LookSwitchers.tsx'
+import { AppearanceSwitchers } from './AppearanceSwitchers.tsx'
 import { Scene } from './Scene.tsx'
 
 interface EntrancePageProps {
@@ -17,7 +17,7 @@ export const EntrancePage = ({ preferences, children }: EntrancePageProps) => (
     <Card data-all-required>
       <Brand />
       {children}
-      <LookSwitchers preferences={preferences} />
+      <AppearanceSwitchers preferences={preferences} />
     </Card>
     <Scene />
   </Root>

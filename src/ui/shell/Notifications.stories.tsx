@@ -33,12 +33,12 @@ export const Held = machineStory({
   play: async (_, canvas) => userEvent.hover(await within(canvas).findByRole('alert')),
 })
 
-const told = (text: string) => ({ kind: 'info', text }) as const
+const info = (text: string) => ({ kind: 'info', text }) as const
 
 /** Three stand under each other; the fourth comes when one of them goes. */
 export const TheNextComes = machineStory({
   shows: inState('notifications', 'showing'),
-  start: () => ({ notifications: startNotifications(shown, told('kit.capsLock'), told('failure.METHOD_NOT_ALLOWED'), told('failure.NOT_FOUND')) }),
+  start: () => ({ notifications: startNotifications(shown, info('kit.capsLock'), info('failure.METHOD_NOT_ALLOWED'), info('failure.NOT_FOUND')) }),
   view,
   play: async (_, canvas) => {
     const page = within(canvas)

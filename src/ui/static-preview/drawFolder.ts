@@ -8,7 +8,7 @@ import { COLUMN_GAP, FOLDERS_SHOWN, ROW_GAP } from '../rows/rowSizes.ts'
 import { element } from './element.ts'
 import { press, type Press } from './presses.ts'
 
-export interface Look {
+export interface FirstView {
   readonly density: Density
   readonly place: FolderPlace
   readonly folders: readonly Pick<Folder, 'id' | 'name'>[]
@@ -60,7 +60,7 @@ const leadTo = (pressed: Press, place: HTMLElement, isMeant: (event: MouseEvent)
   return place
 }
 
-const cardsOf = ({ folders, place }: Look): readonly HTMLElement[] => {
+const cardsOf = ({ folders, place }: FirstView): readonly HTMLElement[] => {
   if (folders.length === 0) return []
   const cards = folders.slice(0, FOLDERS_SHOWN).map(({ id, name }, row) => {
     const card = element('div', 'look-folder', element('b', '', name), element('i', '', '\u00a0'))
@@ -70,7 +70,7 @@ const cardsOf = ({ folders, place }: Look): readonly HTMLElement[] => {
   return folders.length > FOLDERS_SHOWN ? [list, element('div', 'look-more')] : [list]
 }
 
-const tileOf = (asset: Look['assets'][number], row: number, { place, pictureOf }: Look): HTMLElement => {
+const tileOf = (asset: FirstView['assets'][number], row: number, { place, pictureOf }: FirstView): HTMLElement => {
   const mat = element('div', 'look-mat')
   const picture = pictureOf(row)
   if (picture !== undefined) mat.append(pictureAt(picture, asset))
@@ -87,7 +87,7 @@ const tileOf = (asset: Look['assets'][number], row: number, { place, pictureOf }
  * For a moment, and without a word to a screen reader: it goes when the application comes, which then opens what was pressed. Answers the
  * pictures.
  */
-export const drawFolder = (root: HTMLElement, look: Look): readonly HTMLImageElement[] => {
+export const drawFolder = (root: HTMLElement, look: FirstView): readonly HTMLImageElement[] => {
   const { assets, density } = look
   const tiles = element('div', 'look-tiles')
   root.replaceChildren(frameAround(element('div', 'look-page', ...cardsOf(look), tiles), density))

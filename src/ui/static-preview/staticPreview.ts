@@ -1,6 +1,6 @@
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import type { Density } from '../../application/preferences/Preferences.ts'
-import { drawFolder, type Look } from './drawFolder.ts'
+import { drawFolder, type FirstView } from './drawFolder.ts'
 
 /** Without its styles nothing stands where it will. */
 const styled = async (): Promise<void> => {
@@ -18,7 +18,7 @@ const arrived = (picture: HTMLImageElement): Promise<unknown> =>
 const painted = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 /** Draws the folder when it is known, and settles when it is seen with its pictures. Nothing where the application was faster. */
-export const staticPreview = async (place: FolderPlace, folder: Promise<Omit<Look, 'place' | 'density'>>, density: Density): Promise<void> => {
+export const staticPreview = async (place: FolderPlace, folder: Promise<Omit<FirstView, 'place' | 'density'>>, density: Density): Promise<void> => {
   const [known] = await Promise.all([folder, styled()])
   const root = document.getElementById('root')
   if (root === null || root.hasChildNodes()) return

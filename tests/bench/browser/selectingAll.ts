@@ -1,5 +1,5 @@
 import { atMost, plain } from '../figures.ts'
-import { arrangedBy, arrangedBehind, timed, type Answered } from '../http/moveCopy.ts'
+import { outcomeOf, doneInBackground, timed, type Answered } from '../http/moveCopy.ts'
 import { apiSession } from '../http/signedIn.ts'
 import type { Section } from '../section.ts'
 import { signedInContext } from './signedIn.ts'
@@ -41,9 +41,9 @@ export const selectingAll: Section = {
       const answered = (await answer.json()) as Answered
       const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } = await answer.request().sizes()
       const session = await apiSession(product.url)
-      const { batchId, assets } = await arrangedBy(session, answered)
+      const { batchId, assets } = await outcomeOf(session, answered)
       const gone = performance.now()
-      const restored = await timed(() => arrangedBehind(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} }))
+      const restored = await timed(() => doneInBackground(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} }))
       if (assets !== library.assets) throw new Error(`${assets} of ${library.assets} assets were thrown away.`)
       const bytes = requestBodySize + requestHeadersSize + responseBodySize + responseHeadersSize
       const others = asked.filter(({ url }) => !url.endsWith(TRASH)).reduce((sum, one) => sum + one.bytes, 0)

@@ -82,10 +82,10 @@ export const assistant: Section = {
     for (const question of QUESTIONS) unheard.push(await timed(session, question))
     const alone: Timed[] = []
     for (let round = 0; round < ROUNDS; round += 1) for (const question of QUESTIONS) alone.push(await timed(session, question))
-    const together: Timed[] = []
+    const concurrent: Timed[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const asked = Array.from({ length: ASKERS }, (_, at) => QUESTIONS[(at + round) % QUESTIONS.length] ?? QUESTIONS[0])
-      together.push(...(await Promise.all(asked.map((question) => timed(session, question)))))
+      concurrent.push(...(await Promise.all(asked.map((question) => timed(session, question)))))
     }
     const others = await Promise.all(OTHERS.map((email) => apiSession(product.url, { ...DEMO_LOGIN, email })))
     const work = Promise.all(Array.from({ length: ASKERS }, (_, at) => asking(others[at % others.length] ?? session, at)))
@@ -98,7 +98,7 @@ export const assistant: Section = {
       ...figuresOf('longTexts', long.slice(1)),
       ...figuresOf('newWords', unheard),
       ...figuresOf('alone', alone),
-      ...figuresOf('tenAtOnce', together),
+      ...figuresOf('tenAtOnce', concurrent),
       assetsBesideP50: atMost(LIST, beside.p50, 'ms'),
       assetsBesideP95: plain(beside.p95, 'ms'),
     }

@@ -3,7 +3,7 @@ import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
 import type { SeededLibrary } from '../seed.ts'
 import { seedEmbedded } from '../seed/embedded.ts'
 import type { SeededMetadata } from '../seed/metadata.ts'
-import { arrangedBy, timed } from './moveCopy.ts'
+import { outcomeOf, timed } from './moveCopy.ts'
 import type { ApiSession } from './signedIn.ts'
 
 /** Milliseconds: of trying something on all assets, and of any list while values are moved. */
@@ -74,7 +74,7 @@ export const moveFigures = async (session: ApiSession, library: SeededLibrary, s
   const one = mapping.filter(({ attributeId }) => attributeId === subject)
   const begin = async (address: string, body?: object) => {
     const operation = await session.send<{ id: string }>('POST', address, body)
-    return { id: operation.id, ...(await timed(() => arrangedBy(session, { bulkOperation: operation }))) }
+    return { id: operation.id, ...(await timed(() => outcomeOf(session, { bulkOperation: operation }))) }
   }
   const moving = begin(path, { targetId: to.id, mapping: one })
   const beside = await listsBeside(session, library, seeded, moving)

@@ -43,7 +43,7 @@ interface BulkOutcome {
 export type Answered = BulkOutcome | { readonly bulkOperation: { readonly id: string } }
 
 /** Waits until all of it is there: so many things are done behind the answer. */
-export const arrangedBy = async (session: ApiSession, answer: Answered): Promise<BulkOutcome> => {
+export const outcomeOf = async (session: ApiSession, answer: Answered): Promise<BulkOutcome> => {
   if (!('bulkOperation' in answer)) return answer
   for (;;) {
     const { state, outcome } = await session.get<{ state: string; outcome: BulkOutcome | null }>(`/v1/bulk-operations/${answer.bulkOperation.id}`)
@@ -54,8 +54,8 @@ export const arrangedBy = async (session: ApiSession, answer: Answered): Promise
 }
 
 /** Has things moved, thrown away or restored, until all of it is there. */
-export const arrangedBehind = async (session: ApiSession, path: string, body: object): Promise<BulkOutcome> =>
-  arrangedBy(session, await session.send<Answered>('POST', path, body))
+export const doneInBackground = async (session: ApiSession, path: string, body: object): Promise<BulkOutcome> =>
+  outcomeOf(session, await session.send<Answered>('POST', path, body))
 
 /** Moving ten thousand assets, and throwing the whole seeded folder away and taking it back. Leaves the library as it was. */
 export const moveCopy: Section = {
@@ -63,7 +63,7 @@ export const moveCopy: Section = {
   measure: async ({ product, library }) => {
     const session = await apiSession(product.url)
     const folder = async (name: string) => (await session.send<{ id: string }>('POST', '/v1/folders', { name, parentId: null })).id
-    const move = (selection: object, destinationId: string) => arrangedBehind(session, '/v1/library/move', { selection, destinationId, decisions: {} })
+    const move = (selection: object, destinationId: string) => doneInBackground(session, '/v1/library/move', { selection, destinationId, decisions: {} })
     const [first, second] = [await folder('BulkOutcome first'), await folder('BulkOutcome second')]
     const ids = await firstAssets(session, library.folderId, MOVED)
     for (let at = 0; at < ids.length; at += NAMED) await move({ kind: 'items', folders: [], assets: ids.slice(at, at + NAMED) }, first)
@@ -73,11 +73,11 @@ export const moveCopy: Section = {
     const seen = async () => (await session.get<{ total: number }>('/v1/assets?limit=50')).total
     const before = await seen()
     const thrown = await timed(async () => {
-      const { batchId } = await arrangedBehind(session, '/v1/library/trash', { selection: { kind: 'items', folders: [library.folderId], assets: [] } })
+      const { batchId } = await doneInBackground(session, '/v1/library/trash', { selection: { kind: 'items', folders: [library.folderId], assets: [] } })
       return { batchId, left: await seen() }
     })
     if (before - thrown.value.left !== library.assets) throw new Error(`${before - thrown.value.left} of ${library.assets} assets were gone from the list.`)
-    const restored = await timed(() => arrangedBehind(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId: thrown.value.batchId }, decisions: {} }))
+    const restored = await timed(() => doneInBackground(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId: thrown.value.batchId }, decisions: {} }))
     await session.send('POST', '/v1/library/trash', { selection: { kind: 'items', folders: [first, second], assets: [] } })
     return {
       [`move${ids.length}`]: atMost(MOVE_LIMIT, moved.ms, 'ms'),

@@ -7,11 +7,11 @@ import { seedNewFaces } from '../seed/faces.ts'
 import { apiSession } from './signedIn.ts'
 
 /** Milliseconds between two looks, and after which nothing is waited for any more. */
-const LOOKING = 20
+const POLL_MS = 20
 const LONGEST = 300_000
 
 /** Until there is something; throws where it never comes. */
-const until = async (is: () => Promise<boolean>, interval = LOOKING): Promise<void> => {
+const until = async (is: () => Promise<boolean>, interval = POLL_MS): Promise<void> => {
   const end = performance.now() + LONGEST
   while (!(await is())) {
     if (performance.now() > end) throw new Error('It did not come to an end.')

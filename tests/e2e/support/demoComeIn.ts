@@ -5,7 +5,7 @@ import manifest from '../../../demo/manifest.json' with { type: 'json' }
 const EMAIL = 'admin@harbour.example'
 const ORGANIZATION = 'Harbour Museum'
 /** Milliseconds. */
-const BETWEEN_LOOKS = 500
+const POLL_MS = 500
 const LONGEST = 180_000
 
 interface Listed {
@@ -31,7 +31,7 @@ const demoComeIn = async ({ projects: [project] }: FullConfig): Promise<void> =>
     const { items } = (await answer.json()) as Listed
     return items.length >= length && items.every(({ thumbnail, indexing }) => thumbnail !== 'Pending' && indexing !== 'Indexing')
   }
-  for (const end = Date.now() + LONGEST; Date.now() < end; await pause(BETWEEN_LOOKS)) {
+  for (const end = Date.now() + LONGEST; Date.now() < end; await pause(POLL_MS)) {
     if ((await Promise.all([...FILES].map(isIn))).every(Boolean)) return
   }
   throw new Error('The files of the demo did not come in.')

@@ -111,8 +111,8 @@ export const upload = async (page: Page, files: readonly OwnFile[]): Promise<voi
 export const transfers = (page: Page): Locator => page.locator('[aria-label="Transfers"]')
 
 /** What takes back that of which a notice tells; the transfers may offer the same. A notice stays while the pointer is on it. */
-export const undoOf = (page: Page, told: string | RegExp): Locator =>
-  page.getByRole('status').locator('> div').filter({ hasText: told }).getByRole('button', { name: 'Undo', exact: true })
+export const undoOf = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').locator('> div').filter({ hasText: text }).getByRole('button', { name: 'Undo', exact: true })
 
 /** A file on its way, by its name. */
 export const transfer = (page: Page, name: string): Locator => transfers(page).getByRole('listitem').filter({ has: page.getByTitle(name, { exact: true }) })

@@ -62,7 +62,7 @@ const ofOwnMove: MakeSample = async (maker, module, caller) => {
   }
 }
 
-export const ARRANGING_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
+export const MOVE_COPY_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'POST /v1/library/move/plan': both('/v1/library/move/plan'),
   'POST /v1/library/copy/plan': both('/v1/library/copy/plan'),
   'POST /v1/library/move': both('/v1/library/move', DECIDED),

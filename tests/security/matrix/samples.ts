@@ -19,7 +19,7 @@ import { OCR_SAMPLES } from './ocr.ts'
 import { PERSON_SAMPLES } from './persons.ts'
 import { PORTAL_SAMPLES } from './portal.ts'
 import { PROFILE_SAMPLES } from './profile.ts'
-import { ARRANGING_SAMPLES } from './library.ts'
+import { MOVE_COPY_SAMPLES } from './library.ts'
 import { BULK_OPERATION_SAMPLES } from './bulkOperations.ts'
 import { REPOSITORY_SAMPLES } from './repositories.ts'
 import { RESTRICTION_SAMPLES } from './restrictions.ts'
@@ -179,7 +179,7 @@ export const SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/search': [plain('/v1/search?term=anchor')],
   ...ADVANCED_SEARCH_SAMPLES,
   ...RESTRICTION_SAMPLES,
-  ...ARRANGING_SAMPLES,
+  ...MOVE_COPY_SAMPLES,
   ...ITEM_SAMPLES,
   ...ASSISTANT_SAMPLES,
   ...BULK_EDIT_SAMPLES,

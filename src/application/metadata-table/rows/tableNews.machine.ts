@@ -65,7 +65,7 @@ export const createTableNewsMachine = ({ events, shownType, revisionStatusOf, is
       isUnderWay: ({ context }) => [...context.values.values()].some((value) => revisionStatusOf(value) === 'underWay'),
     },
     actions: {
-      gather: assign(({ context, event }) => withEvent(context, event.serverEvent)),
+      coalesce: assign(({ context, event }) => withEvent(context, event.serverEvent)),
       reopen: templatesChanged,
       announce: ({ context: { values, isMoved, assetIds } }) => {
         const others = [...values.values()].filter((value) => revisionStatusOf(value) === 'new')
@@ -82,11 +82,11 @@ export const createTableNewsMachine = ({ events, shownType, revisionStatusOf, is
     states: {
       quiet: {
         description: 'What is shown is as new as is known.',
-        on: { serverEvent: [{ guard: 'isReopened', target: 'coalescing', actions: ['reopen', 'gather'] }, { guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', target: 'coalescing', actions: 'gather' }] },
+        on: { serverEvent: [{ guard: 'isReopened', target: 'coalescing', actions: ['reopen', 'coalesce'] }, { guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', target: 'coalescing', actions: 'coalesce' }] },
       },
       coalescing: {
         description: 'Something has changed; what else does is waited for, and the answer to what is being saved.',
-        on: { serverEvent: [{ guard: 'isReopened', actions: ['reopen', 'gather'] }, { guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', actions: 'gather' }] },
+        on: { serverEvent: [{ guard: 'isReopened', actions: ['reopen', 'coalesce'] }, { guard: 'isOfTemplates', actions: 'reopen' }, { guard: 'concerns', actions: 'coalesce' }] },
         after: { pause: [{ guard: 'isUnderWay', target: 'coalescing', reenter: true }, { target: 'quiet', actions: ['announce', 'forget'] }] },
       },
     },

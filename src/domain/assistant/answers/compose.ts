@@ -119,8 +119,8 @@ const whoOf = (writer: Writer, item: FoundItem, role: Role | undefined, isAlone:
     const source = writer.sourcing.cite({ kind: 'contact', id, name, field: kind, passage: name })
     return `${say.relation[kind](asPlainWords(name))} ${source} ${writer.cite(item, { field: 'contact', passage: name })}`
   })
-  const told = [...persons, ...contacts]
-  return told.length > 0 || !isAlone ? told : readable(item).slice(0, 1).map((passage) => writer.quote(item, passage))
+  const lines = [...persons, ...contacts]
+  return lines.length > 0 || !isAlone ? lines : readable(item).slice(0, 1).map((passage) => writer.quote(item, passage))
 }
 
 const whereOf = (writer: Writer, item: FoundItem): readonly string[] => {
@@ -143,16 +143,16 @@ const contentOf = (writer: Writer, item: FoundItem): string => {
 
 /** Of each thing what was asked, those left out of which nothing is known. */
 const each = (writer: Writer, { items }: Findings, linesOf: (item: FoundItem) => readonly string[]): string | undefined => {
-  const told = items.slice(0, MOST_SHOWN).map((item) => ({ item, lines: linesOf(item) })).filter(({ lines }) => lines.length > 0)
-  return told.length === 0 ? undefined : list(told.map(({ item, lines }) => `${writer.nameOf(item)}: ${lines.join(' ')}`))
+  const known = items.slice(0, MOST_SHOWN).map((item) => ({ item, lines: linesOf(item) })).filter(({ lines }) => lines.length > 0)
+  return known.length === 0 ? undefined : list(known.map(({ item, lines }) => `${writer.nameOf(item)}: ${lines.join(' ')}`))
 }
 
 /** The first of all with what puts it there; without a date of any, what was found as it is. */
 const inOrder = (writer: Writer, { extreme, role }: Pick<Understood, 'extreme' | 'role'>, findings: Findings): string => {
   const { say } = writer
   if (extreme === undefined || findings.isInOrder !== true) return `${say.undated} ${found(writer, findings)}`
-  const told = each(writer, findings, (item) => whenOf(writer, item, extreme.by === 'added' ? 'added' : role)) ?? ''
-  return `${say.inOrder[extreme.by][extreme.end]}\n\n${told}`
+  const lines = each(writer, findings, (item) => whenOf(writer, item, extreme.by === 'added' ? 'added' : role)) ?? ''
+  return `${say.inOrder[extreme.by][extreme.end]}\n\n${lines}`
 }
 
 /** `quoted`: words for which there is nothing. */
@@ -202,8 +202,8 @@ export const compose = (understood: Understood, findings: Findings): Composed =>
   const quoted = findings.leftOut.map((words) => say.quote(asPlainWords(words)))
   if (findings.total === 0 && (findings.sides === undefined || findings.sides.every(({ total }) => total === 0))) return { parts: [nothing(say, understood, quoted)], sourcing: writer.sourcing }
   const leftOut = quoted.length === 0 ? [] : [`*${say.leftOut(quoted.join(', '))}*`]
-  const told = attributes.length === 0 ? undefined : each(writer, findings, (item) => values(writer, item, attributes))
+  const lines = attributes.length === 0 ? undefined : each(writer, findings, (item) => values(writer, item, attributes))
   const wanted = intents.length > 1 && isSame(intents[0] ?? 'find', intents[1] ?? 'find') && findings.total > MOST_SHOWN ? intents.slice(1) : intents
-  const parts = told === undefined ? wanted.map((intent) => answered(writer, intent, understood, findings)).filter((part) => part !== undefined) : [told]
+  const parts = lines === undefined ? wanted.map((intent) => answered(writer, intent, understood, findings)).filter((part) => part !== undefined) : [lines]
   return { parts: [...leftOut, ...parts], sourcing: writer.sourcing }
 }

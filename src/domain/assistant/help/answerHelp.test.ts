@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '../../preferences/language.ts'
 import { composeHelp, helpFor } from './answerHelp.ts'
 
-const titleOf = (question: string, language: Language): string | undefined => helpFor(question, language)?.told['en-US'].title
+const titleOf = (question: string, language: Language): string | undefined => helpFor(question, language)?.texts['en-US'].title
 
 describe('how something is done', () => {
   it.each<readonly [string, Language, string | undefined]>([

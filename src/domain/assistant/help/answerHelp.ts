@@ -38,7 +38,7 @@ export const helpFor = (question: string, language: Language): HelpEntry | undef
 /** How something is done, with the screen that it is done on as the source. */
 export const composeHelp = (entry: HelpEntry, language: Language): Composed => {
   const sourcing = new Sourcing()
-  const { title, steps } = entry.told[language]
+  const { title, steps } = entry.texts[language]
   const marker = sourcing.cite({ kind: 'help', id: entry.screen, name: title, passage: steps.join(' ') })
   return { parts: [PHRASES[language].steps(title), steps.map((step, at) => `${at + 1}. ${step} ${marker}`).join('\n')], sourcing }
 }

@@ -6,5 +6,5 @@ export interface HelpEntry {
   readonly screen: string
   /** Words by which it is meant, in all languages: the more of them a question has, the likelier. */
   readonly words: string
-  readonly told: Readonly<Record<Language, { readonly title: string; readonly steps: readonly string[] }>>
+  readonly texts: Readonly<Record<Language, { readonly title: string; readonly steps: readonly string[] }>>
 }

@@ -33,7 +33,7 @@ const hasMark = ({ row, range }: GridRowProps): boolean => {
 }
 
 /** While one scrolls, rows stay as they are. */
-const looksTheSame = (one: GridRowProps, other: GridRowProps): boolean =>
+const isUnchanged = (one: GridRowProps, other: GridRowProps): boolean =>
   one.row === other.row &&
   one.picture === other.picture &&
   one.columns === other.columns &&
@@ -78,7 +78,7 @@ export const GridRow = memo(({ row, columns, table, picture, range, isEditing, r
       ))}
     </Row>
   )
-}, looksTheSame)
+}, isUnchanged)
 GridRow.displayName = 'GridRow'
 
 export const Row = styled.div.attrs({ role: 'row' })`

@@ -3,14 +3,14 @@ import { expect, userEvent, within } from 'storybook/test'
 import { inState } from '../stories/inState.ts'
 import { machineStory } from '../stories/machineStory.tsx'
 import { forever, startPreferences } from '../stories/sessionPorts.ts'
-import { LookSwitchers } from './LookSwitchers.tsx'
+import { AppearanceSwitchers } from './AppearanceSwitchers.tsx'
 
 const meta = {} satisfies Meta
 
 export default meta
 type Actors = { readonly preferences: ReturnType<typeof startPreferences> }
 
-const view = ({ preferences }: Actors) => <LookSwitchers preferences={preferences} />
+const view = ({ preferences }: Actors) => <AppearanceSwitchers preferences={preferences} />
 
 const chooseNorwegian = async (_: Actors, canvas: HTMLElement) =>
   userEvent.selectOptions(within(canvas).getByRole('combobox', { name: 'Language' }), 'Norsk')

@@ -8,7 +8,7 @@ import { THEMES } from '../../domain/preferences/theme.ts'
 import { theme } from '../theme/theme.ts'
 
 /** Language and theme before anybody is signed in: the browser's own lists, which weigh nothing. */
-export const LookSwitchers = ({ preferences }: { readonly preferences: PreferencesActor }) => {
+export const AppearanceSwitchers = ({ preferences }: { readonly preferences: PreferencesActor }) => {
   const { t } = useTranslation()
   const language = useSelector(preferences, (snapshot) => snapshot.context.language)
   const mode = useSelector(preferences, (snapshot) => snapshot.context.theme)

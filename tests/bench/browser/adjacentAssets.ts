@@ -35,7 +35,7 @@ const walked = (page: Page, name: string): Promise<number> =>
           picture.decode().then(() => resolve(performance.now() - began), reject)
         }
         const observer = new MutationObserver(look)
-        const giveUp = (): void => reject(new Error(`The walk stands still after ${step} steps.`))
+        const giveUp = (): void => reject(new Error(`It stops after ${step} steps.`))
         let timer = setTimeout(giveUp, timeout)
         observer.observe(document.body, { childList: true, subtree: true, attributes: true })
         look()
@@ -44,8 +44,8 @@ const walked = (page: Page, name: string): Promise<number> =>
   )
 
 /** Somebody looks at the first asset of the library's folder, and walks through a hundred more by key. */
-export const walking: Section = {
-  name: 'walking',
+export const adjacentAssets: Section = {
+  name: 'adjacentAssets',
   measure: async ({ browser, product, library }) => {
     const times: number[] = []
     while (times.length < RUNS) {

@@ -1,7 +1,7 @@
 import type { PortalWords } from './portalWords.ts'
 import type { ItemPage, ItemPicture, ItemPlayer, ItemText, WholePublicItem } from './publicItem.ts'
 
-interface ItemLookProps {
+interface ItemDisplayProps {
   readonly item: WholePublicItem
   readonly words: PortalWords
 }
@@ -67,7 +67,7 @@ const Writing = ({ text: { content, isCut }, words }: { readonly text: ItemText;
 )
 
 /** What is seen, heard and read of an asset. */
-export const ItemLook = ({ item: { picture, player, page, text, kind, name }, words }: ItemLookProps) => (
+export const ItemDisplay = ({ item: { picture, player, page, text, kind, name }, words }: ItemDisplayProps) => (
   <div className="portal-look">
     {picture !== undefined && <Picture picture={picture} words={words} />}
     {player !== undefined && <Player player={player} name={name} words={words} />}
