@@ -9,7 +9,7 @@ import { enterHeld, type Held } from '../search-index/assetEntries.ts'
 import { renamedContacts } from './kinds.ts'
 
 /** Assets of one go, which is a transaction of its own: who describes one of them waits for no others. */
-const TOGETHER = 200
+const BATCH = 200
 /** Bytes of texts that are taken apart in one go; longer ones are left to the workers. */
 const BYTES = 200_000
 
@@ -28,7 +28,7 @@ const NEXT = sql<Held>(`
   where asset.organization_id = $1 and asset.id = any (array(
     select distinct value.asset_id from ${SAID_OF} and value.asset_id > $4
       and exists (select from unnest($2::text[], $3::text[]) as named (id, sort) where named.id = value.key and named.sort is distinct from value.sort_text)
-    order by value.asset_id limit ${TOGETHER}))
+    order by value.asset_id limit ${BATCH}))
   order by asset.id for no key update of asset`)
 const SORT = sql(`
   update metadata_values value set sort_text = named.sort

@@ -8,7 +8,7 @@ import { enterHeld, type Held } from '../search-index/assetEntries.ts'
 import { renamedOptions } from './kinds.ts'
 
 /** Assets of one go, which is a transaction of its own: who describes one of them waits for no others. */
-const TOGETHER = 200
+const BATCH = 200
 /** Bytes of texts that are taken apart in one go; longer ones are left to the workers. */
 const BYTES = 200_000
 
@@ -23,7 +23,7 @@ const NEXT = sql<Held>(`
   select asset.id, asset.type, asset.trashed_at is not null as trashed
   from assets asset
   where asset.organization_id = $1 and asset.id = any (array(
-    select distinct value.asset_id from ${VALUES} where ${OPTIONS} and value.asset_id > $3 order by value.asset_id limit ${TOGETHER}))
+    select distinct value.asset_id from ${VALUES} where ${OPTIONS} and value.asset_id > $3 order by value.asset_id limit ${BATCH}))
   order by asset.id for no key update of asset`)
 const SORT = sql(`
   update metadata_values value set sort_text = left(stays.label_key, ${SORT_LENGTH})
