@@ -9,7 +9,7 @@ import { Button } from '../kit/Button.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
-import { seenWhole, UnderCell } from './cellStyles.ts'
+import { keepInViewport, UnderCell } from './cellStyles.ts'
 import type { Table } from './useTable.ts'
 
 interface CellTroubleProps {
@@ -40,7 +40,7 @@ export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) =
   const { theirs, refusal } = edit
   if (theirs !== undefined) {
     return (
-      <Trouble ref={seenWhole} aria-label={t('metadataTable.state.conflict')}>
+      <Trouble ref={keepInViewport} aria-label={t('metadataTable.state.conflict')}>
         <p>{theirs.changedBy === '' ? t('metadataTable.changed') : t('metadataTable.changedBy', { name: theirs.changedBy })}</p>
         <Side>
           <small>{t('metadataTable.yours')}</small>
@@ -61,7 +61,7 @@ export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) =
   }
   const stored = textOf(cell.stored.values)
   return (
-    <Trouble ref={seenWhole} aria-label={t('metadataTable.state.refused')}>
+    <Trouble ref={keepInViewport} aria-label={t('metadataTable.state.refused')}>
       <Reason>{refusal && reason(refusal)}</Reason>
       <p>{stored === '' ? t('metadataTable.nothingStored') : t('metadataTable.stillStored', { text: stored })}</p>
       <Choices>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { moveAfterEdit } from '../../domain/metadata-table/gridRange.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
-import { seenWhole, UnderCell } from './cellStyles.ts'
+import { keepInViewport, UnderCell } from './cellStyles.ts'
 import type { CellEditing } from './useCellEditing.ts'
 import type { Table } from './useTable.ts'
 
@@ -52,7 +52,7 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) editing.leave(relatedTarget)
   }
   return (
-    <Panel ref={seenWhole} onBlur={onBlur}>
+    <Panel ref={keepInViewport} onBlur={onBlur}>
       <Field>
         <Search size={14} aria-hidden />
         <input

@@ -126,8 +126,8 @@ export const UnderCell = styled.div`
   }
 `
 
-/** Has what stands under a cell seen whole in the grid or the list of cards (`data-viewport`): above it where there is room, else over it, and farther left where they end. */
-export const seenWhole = (panel: HTMLElement | null) => {
+/** Keeps what stands under a cell whole in the grid or the list of cards (`data-viewport`): above it where there is room, else over it, and farther left where they end (docs/decisions/metadata-table.md, "What hangs on a cell stays in its grid"). */
+export const keepInViewport = (panel: HTMLElement | null) => {
   const viewport = panel?.closest('[data-viewport]')
   const cell = panel?.parentElement
   if (!panel || !viewport || !cell) return undefined
