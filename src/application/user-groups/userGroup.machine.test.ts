@@ -93,7 +93,7 @@ it('a group goes once it is confirmed; what keeps it is said', async () => {
   removal.send({ type: 'ask', organizationId: HERE, group })
   ports.faults.fail('userGroups.remove', { code: 'UNREACHABLE' }, 1)
   removal.send({ type: 'confirm' })
-  await vi.waitFor(() => expect(removal.getSnapshot()).toMatchObject({ value: 'asking', context: { failure: { code: 'UNREACHABLE' } } }))
+  await vi.waitFor(() => expect(removal.getSnapshot()).toMatchObject({ value: 'refused', context: { failure: { code: 'UNREACHABLE' } } }))
   removal.send({ type: 'confirm' })
   await vi.waitFor(() => expect(removal.getSnapshot().value).toBe('closed'))
   expect(ports.people.groups.has(group.id)).toBe(false)

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { UserGroup } from '../../domain/user-groups/userGroup.ts'
-import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import { confirmStates } from '../forms/confirmStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { UserGroupGateway, UserGroupRemovalFailure } from './UserGroupGateway.ts'
 
@@ -17,12 +17,17 @@ interface UserGroupRemovalPorts {
   readonly notify: Notify
 }
 
+const states = confirmStates<UserGroupRemovalContext, void, UserGroupRemovalFailure>()(
+  { asking: 'Whether the group is to go is asked, with what its members lose.', working: 'The group is being deleted.' },
+  'working',
+)
+
 /** Deleting a group, once it is confirmed. */
 export const createUserGroupRemovalMachine = ({ userGroups, notify }: UserGroupRemovalPorts) =>
   setup({
     types: { context: {} as UserGroupRemovalContext, events: {} as UserGroupRemovalEvent, tags: {} as 'open' },
     actors: {
-      removing: fromPromise(({ input, signal }: { input: UserGroupRemovalContext; signal: AbortSignal }) =>
+      working: fromPromise(({ input, signal }: { input: UserGroupRemovalContext; signal: AbortSignal }) =>
         userGroups.remove(input.organizationId, input.group?.id ?? '', signal),
       ),
     },
@@ -41,23 +46,7 @@ export const createUserGroupRemovalMachine = ({ userGroups, notify }: UserGroupR
           ask: { target: 'asking', actions: assign(({ event: { organizationId, group } }) => ({ organizationId, group, failure: undefined })) },
         },
       },
-      asking: {
-        description: 'Whether the group is to go is asked, with what its members lose, and why it could not be deleted before.',
-        tags: 'open',
-        on: { confirm: 'removing', cancel: 'closed' },
-      },
-      removing: {
-        description: 'The group is being deleted.',
-        tags: 'open',
-        invoke: {
-          src: 'removing',
-          input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'notify' },
-            { target: 'asking', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
-          ],
-        },
-      },
+      ...states,
     },
   })
 

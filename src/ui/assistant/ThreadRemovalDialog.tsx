@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ThreadRemovalActor } from '../../application/assistant/threadRemoval.machine.ts'
-import { Button } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 /** Asks before a thread is deleted. */
@@ -11,25 +10,16 @@ export const ThreadRemovalDialog = ({ threadRemoval }: { readonly threadRemoval:
   const snapshot = useSelector(threadRemoval, (current) => current)
   const { thread, failure } = snapshot.context
   if (!snapshot.hasTag('open') || thread === undefined) return null
-  const cancel = () => threadRemoval.send({ type: 'cancel' })
   return (
-    <Dialog
-      size="small"
+    <ConfirmDialog
       title={t('assistant.removal.title', { title: thread.title })}
-      description={t('assistant.removal.text')}
-      onClose={cancel}
-      footer={
-        <>
-          <Button data-autofocus onClick={cancel}>
-            {t('kit.cancel')}
-          </Button>
-          <Button tone="danger" busy={snapshot.matches('working')} onClick={() => threadRemoval.send({ type: 'confirm' })}>
-            {t('assistant.history.delete')}
-          </Button>
-        </>
-      }
+      text={t('assistant.removal.text')}
+      confirmLabel={t('assistant.history.delete')}
+      busy={snapshot.matches('working')}
+      onConfirm={() => threadRemoval.send({ type: 'confirm' })}
+      onCancel={() => threadRemoval.send({ type: 'cancel' })}
     >
       <FailureAlert failure={failure} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

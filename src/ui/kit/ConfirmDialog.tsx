@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** Why it could not be done. */
+  readonly children?: ReactNode
 }
 
 /** Names before the rest is only counted. */
@@ -37,7 +39,7 @@ export const NamedItems = ({ names, count = names.length }: { readonly names: re
 
 /** Asks before something is done that cannot simply be taken back. The safe choice has the focus; the items are named and counted. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, text, names = NONE, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel } = props
+  const { title, text, names = NONE, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel, children } = props
   const { t } = useTranslation()
   return (
     <Dialog
@@ -57,6 +59,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       }
     >
       {names.length > 0 && <NamedItems names={names} />}
+      {children}
     </Dialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { SavedSearchRemovalActor } from '../../application/saved-searches/savedSearchRemoval.machine.ts'
-import { Button } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 /** Asks before somebody else's search is deleted, and says who loses it. */
@@ -11,25 +10,16 @@ export const SavedSearchRemovalDialog = ({ removal }: { readonly removal: SavedS
   const snapshot = useSelector(removal, (current) => current)
   const { search, failure } = snapshot.context
   if (!snapshot.hasTag('open') || search === undefined) return null
-  const cancel = () => removal.send({ type: 'cancel' })
   return (
-    <Dialog
-      size="small"
+    <ConfirmDialog
       title={t('savedSearches.removal.title', { name: search.name })}
-      description={search.owner === '' ? t('savedSearches.removal.ownerless') : t('savedSearches.removal.text', { owner: search.owner })}
-      onClose={cancel}
-      footer={
-        <>
-          <Button data-autofocus onClick={cancel}>
-            {t('kit.cancel')}
-          </Button>
-          <Button tone="danger" busy={snapshot.matches('working')} onClick={() => removal.send({ type: 'confirm' })}>
-            {t('savedSearches.delete')}
-          </Button>
-        </>
-      }
+      text={search.owner === '' ? t('savedSearches.removal.ownerless') : t('savedSearches.removal.text', { owner: search.owner })}
+      confirmLabel={t('savedSearches.delete')}
+      busy={snapshot.matches('working')}
+      onConfirm={() => removal.send({ type: 'confirm' })}
+      onCancel={() => removal.send({ type: 'cancel' })}
     >
       <FailureAlert failure={failure} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -25,7 +25,7 @@ export const Closed = machineStory({ shows: inState('userGroupRemoval', 'closed'
 export const Asking = machineStory({ shows: inState('userGroupRemoval', 'asking'), start: libraryWith(asking), view })
 
 export const Refused = machineStory({
-  shows: inState('userGroupRemoval', 'asking'),
+  shows: inState('userGroupRemoval', 'refused'),
   start: libraryWith(asking),
   view,
   play: async () => {
@@ -35,7 +35,7 @@ export const Refused = machineStory({
 })
 
 export const Removing = machineStory({
-  shows: inState('userGroupRemoval', 'removing'),
+  shows: inState('userGroupRemoval', 'working'),
   start: libraryWith((stage) => {
     stage.ports.faults.hold('userGroups.remove')
     asking(stage)

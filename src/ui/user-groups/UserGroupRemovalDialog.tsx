@@ -3,8 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { UserGroupRemovalActor } from '../../application/user-groups/userGroupRemoval.machine.ts'
 import type { UserGroup } from '../../domain/user-groups/userGroup.ts'
-import { Button } from '../kit/Button.tsx'
-import { Dialog } from '../kit/Dialog.tsx'
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 import { FailureAlert } from '../texts/FailureAlert.tsx'
 
 const consequence = (t: TFunction, { members, roleName }: UserGroup): string => {
@@ -19,25 +18,16 @@ export const UserGroupRemovalDialog = ({ removal }: { readonly removal: UserGrou
   const snapshot = useSelector(removal, (current) => current)
   const { group, failure } = snapshot.context
   if (!snapshot.hasTag('open') || group === undefined) return null
-  const cancel = () => removal.send({ type: 'cancel' })
   return (
-    <Dialog
-      size="small"
+    <ConfirmDialog
       title={t('userGroups.removal.title', { name: group.name })}
-      description={consequence(t, group)}
-      onClose={cancel}
-      footer={
-        <>
-          <Button data-autofocus onClick={cancel}>
-            {t('kit.cancel')}
-          </Button>
-          <Button tone="danger" busy={snapshot.matches('removing')} onClick={() => removal.send({ type: 'confirm' })}>
-            {t('userGroups.delete')}
-          </Button>
-        </>
-      }
+      text={consequence(t, group)}
+      confirmLabel={t('userGroups.delete')}
+      busy={snapshot.matches('working')}
+      onConfirm={() => removal.send({ type: 'confirm' })}
+      onCancel={() => removal.send({ type: 'cancel' })}
     >
       <FailureAlert failure={failure} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
