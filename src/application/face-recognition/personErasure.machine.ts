@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { answered } from '../failures/answered.ts'
+import { confirmStates } from '../forms/confirmStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { FaceFailure, FaceGateway } from './FaceGateway.ts'
 
@@ -17,13 +17,18 @@ interface Ports {
   readonly changed: () => void
 }
 
+const states = confirmStates<Context, number, FaceFailure>()(
+  { asking: 'It is asked whether what was learnt of a face is to be erased.', working: 'What was learnt of a face is being erased.' },
+  'working',
+)
+
 /** Erases what was learnt of somebody's face, once it has been asked. It cannot be taken back. */
 export const createPersonErasureMachine = ({ faces, notify, changed }: Ports) =>
   setup({
     types: { context: {} as Context, events: {} as PersonErasureEvent, tags: {} as 'open' },
-    actors: { erasing: fromPromise<Result<number, FaceFailure>, Context>(({ input, signal }) => faces.erase(input.name, signal)) },
+    actors: { working: fromPromise<Result<number, FaceFailure>, Context>(({ input, signal }) => faces.erase(input.name, signal)) },
     actions: {
-      publish: ({ context: { name } }, erased: number | undefined) => {
+      notify: ({ context: { name } }, erased: number | undefined) => {
         notify({ kind: 'success', text: 'faces.erased', values: { name, count: erased ?? 0 }, subject: `erase ${name}` })
         changed()
       },
@@ -35,16 +40,7 @@ export const createPersonErasureMachine = ({ faces, notify, changed }: Ports) =>
     initial: 'closed',
     states: {
       closed: { description: 'Nothing is to be erased.', on: { 'erasure.asked': { target: 'asking', actions: assign(({ event: { name } }) => ({ name, failure: undefined })) } } },
-      asking: { description: 'It is asked whether what was learnt of a face is to be erased.', tags: 'open', on: { confirm: 'erasing', cancel: 'closed' } },
-      erasing: {
-        description: 'What was learnt of a face is being erased.',
-        tags: 'open',
-        invoke: {
-          src: 'erasing',
-          input: ({ context }) => context,
-          onDone: answered<number, FaceFailure>()({ target: 'closed', action: 'publish' }, { target: 'asking', action: 'fail' }),
-        },
-      },
+      ...states,
     },
   })
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { fullName, type Account } from '../../domain/users/account.ts'
-import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import { confirmStates } from '../forms/confirmStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AccountActionFailure, AccountAction, UserGateway } from './UserGateway.ts'
 
@@ -21,18 +21,24 @@ interface AccountActionPorts {
   readonly notify: Notify
 }
 
+const states = confirmStates<AccountActionContext, void, AccountActionFailure>()(
+  { asking: 'What is to be done, and to whom, waits for a yes.', working: 'It is being done.' },
+  'working',
+)
+
 /** Blocking, unblocking a user and sending a password link: asked first, then done. */
 export const createAccountActionMachine = ({ users, notify }: AccountActionPorts) =>
   setup({
-    types: { context: {} as AccountActionContext, events: {} as AccountActionEvent, tags: {} as 'open' | 'busy' },
+    types: { context: {} as AccountActionContext, events: {} as AccountActionEvent, tags: {} as 'open' },
     actors: {
-      performing: fromPromise(({ input, signal }: { input: AccountActionContext; signal: AbortSignal }) =>
+      working: fromPromise(({ input, signal }: { input: AccountActionContext; signal: AbortSignal }) =>
         users.perform(input.organizationId, input.account?.id ?? '', input.action, signal),
       ),
     },
     actions: {
       notify: ({ context: { account, action } }) =>
         notify({ kind: 'success', text: `users.notices.${action}`, values: { name: account === undefined ? '' : fullName(account) } }),
+      fail: assign((_, failure: AccountActionFailure | undefined) => ({ failure })),
     },
   }).createMachine({
     id: 'accountAction',
@@ -48,28 +54,7 @@ export const createAccountActionMachine = ({ users, notify }: AccountActionPorts
           },
         },
       },
-      asking: {
-        description: 'What is to be done, and to whom, waits for a yes.',
-        tags: 'open',
-        on: { confirm: 'performing', cancel: 'closed' },
-      },
-      performing: {
-        description: 'It is being done.',
-        tags: ['open', 'busy'],
-        invoke: {
-          src: 'performing',
-          input: ({ context }) => context,
-          onDone: [
-            { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'notify' },
-            { target: 'refused', actions: assign({ failure: ({ event }) => failureOf(event.output) }) },
-          ],
-        },
-      },
-      refused: {
-        description: 'It was not done, and why.',
-        tags: 'open',
-        on: { confirm: 'performing', cancel: 'closed' },
-      },
+      ...states,
     },
   })
 

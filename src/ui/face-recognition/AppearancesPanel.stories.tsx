@@ -133,7 +133,7 @@ export const Asking = machineStory({
   },
 })
 export const Erasing = machineStory({
-  shows: inState('personErasure', 'erasing'),
+  shows: inState('personErasure', 'working'),
   start: peopleWith((stage) => {
     stage.ports.faults.hold('faces.erase')
     return withFaces(stage)
@@ -142,5 +142,18 @@ export const Erasing = machineStory({
   play: async (_, canvas) => {
     await erasing(canvas)
     await userEvent.click(await screen.findByRole('button', { name: 'Erase' }))
+  },
+})
+export const NotErased = machineStory({
+  shows: inState('personErasure', 'refused'),
+  start: peopleWith((stage) => {
+    stage.ports.faults.fail('faces.erase', { code: 'UNREACHABLE' })
+    return withFaces(stage)
+  }, 'named', SIGRUN),
+  view,
+  play: async (_, canvas) => {
+    await erasing(canvas)
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase' }))
+    await expect(await screen.findByRole('alert')).toBeVisible()
   },
 })

@@ -13,16 +13,13 @@ export const PersonErasureDialog = ({ personErasure }: { readonly personErasure:
   return (
     <ConfirmDialog
       title={t('faces.erase.title', { name })}
-      text={
-        <>
-          {t('faces.erase.text')}
-          <FailureAlert failure={failure} />
-        </>
-      }
+      text={t('faces.erase.text')}
       confirmLabel={t('faces.erase.confirm')}
-      busy={snapshot.matches('erasing')}
+      busy={snapshot.matches('working')}
       onConfirm={() => personErasure.send({ type: 'confirm' })}
       onCancel={() => personErasure.send({ type: 'cancel' })}
-    />
+    >
+      <FailureAlert failure={failure} />
+    </ConfirmDialog>
   )
 }

@@ -27,7 +27,7 @@ export const AccountActionDialog = ({ accountAction }: { readonly accountAction:
       }
       confirmLabel={t(`users.actions.${what}`)}
       tone={action === 'block' ? 'danger' : 'primary'}
-      busy={snapshot.hasTag('busy')}
+      busy={snapshot.matches('working')}
       onConfirm={() => accountAction.send({ type: 'confirm' })}
       onCancel={() => accountAction.send({ type: 'cancel' })}
     />

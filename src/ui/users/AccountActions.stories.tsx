@@ -38,7 +38,7 @@ export const SecondStepReset = machineStory({
 })
 
 export const InvitingAgain = machineStory({
-  shows: inState('accountAction', 'performing'),
+  shows: inState('accountAction', 'working'),
   start: libraryWith((stage) => {
     stage.ports.faults.hold('users.perform')
     opened(stage)
