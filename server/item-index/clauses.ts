@@ -53,17 +53,18 @@ export class WordClause implements Part {
   }
 }
 
-const VALUES = sql<{ positions: Buffer }>('select found_value_positions($1, $2, $3, $4, $5, $6) as positions')
+const VALUES = sql<{ positions: Buffer }>('select found_value_positions($1, $2, $3, $4, $5, $6, $7) as positions')
 const VALUES_AMONG = sql<{ positions: Buffer }>(`
   select coalesce(string_agg(int4send(asset.position), ''), '') as positions
   from assets asset
-  where asset.organization_id = $1 and asset.position = any ($8::integer[]) and exists (
+  where asset.organization_id = $1 and asset.position = any ($9::integer[]) and exists (
     select from metadata_values value
     where value.organization_id = $1 and value.asset_id = asset.id and value.attribute_id = $2
       and ($3::text[] is null or value.key = any ($3))
       and ($4::text is null or lower(value.value) like $4)
       and ($5::double precision is null or value.sort_number >= $5) and ($6::double precision is null or value.sort_number <= $6)
-      and ($7::integer is null or value.last_day >= $7))`)
+      and ($7::integer is null or value.last_day >= $7)
+      and ($8::double precision[] is null or metres_from(value.value, $8[1], $8[2]) <= $8[3]))`)
 
 /** What a value of an attribute must be; null: whatever it is. */
 export interface ValueTest {
@@ -76,6 +77,8 @@ export interface ValueTest {
   readonly high: number | null
   /** The day before which the value does not end. */
   readonly first: number | null
+  /** Of a place: latitude and longitude, and how many metres it is at most from there; `low` and `high` are given then. */
+  readonly near: readonly [latitude: number, longitude: number, metres: number] | null
 }
 
 /** The assets that have a value which meets a test. */
@@ -103,8 +106,8 @@ export class ValueClause implements Part {
   }
 }
 
-export const valueClause = (tenant: Tenant, index: OrganizationIndex, { attribute, keys, pattern, low, high, first }: ValueTest): Promise<ValueClause> => {
-  const values = [attribute, keys, pattern, low, high, first]
+export const valueClause = (tenant: Tenant, index: OrganizationIndex, { attribute, keys, pattern, low, high, first, near }: ValueTest): Promise<ValueClause> => {
+  const values = [attribute, keys, pattern, low, high, first, near]
   return index.bring(tenant, JSON.stringify(['values', ...values]), () => new ValueClause(values))
 }
 

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { daysBetween, filterProblem, type CellFilter, type ColumnFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
+import { latitudesNear, pointOf } from '../../src/domain/metadata-table/nearPlace.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
@@ -23,7 +24,7 @@ export interface FilterRow extends ValueTest {
 export const filtersOf = (parameter: `$${number}`): string => `
   filter as materialized (
     select * from jsonb_to_recordset(${parameter}::jsonb) as filter (
-      attribute uuid, "isEmpty" boolean, keys text[], pattern text, low double precision, high double precision, first integer))`
+      attribute uuid, "isEmpty" boolean, keys text[], pattern text, low double precision, high double precision, first integer, near double precision[]))`
 
 export const writtenFilters = (filters: readonly FilterRow[]): string => JSON.stringify(filters)
 
@@ -32,6 +33,7 @@ const MEETS = `
   (filter.keys is null or value.key = any (filter.keys))
   and (filter.low is null or value.sort_number >= filter.low) and (filter.high is null or value.sort_number <= filter.high)
   and (filter.first is null or value.last_day >= filter.first)
+  and (filter.near is null or metres_from(value.value, filter.near[1], filter.near[2]) <= filter.near[3])
   and (filter.pattern is null or lower(value.value) like filter.pattern)`
 
 /** Whether `asset` meets all filters: by the values' primary key. */
@@ -40,7 +42,7 @@ export const MEETS_ALL = `not exists (
     select from metadata_values value
     where value.organization_id = $1 and value.asset_id = asset.id and value.attribute_id = filter.attribute and ${MEETS}))`
 
-const anyValue = (attribute: string): FilterRow => ({ attribute, isEmpty: false, keys: null, pattern: null, low: null, high: null, first: null })
+const anyValue = (attribute: string): FilterRow => ({ attribute, isEmpty: false, keys: null, pattern: null, low: null, high: null, first: null, near: null })
 
 type Refused = Failure<'VALIDATION_FAILED' | 'ATTRIBUTE_NOT_FOUND'>
 
@@ -51,6 +53,8 @@ const parsed = (filter: CellFilter, { type, unit, currency }: AttributeDefinitio
   switch (filter.is) {
     case 'equals':
       return Result.map(parse(filter.value), (value) => ({ is: 'equals', value }))
+    case 'near':
+      return Result.map(parse(filter.value), (value) => ({ ...filter, value }))
     case 'oneOf':
       return Result.map(Result.all(filter.values.map(parse)), (values) => ({ is: 'oneOf', values }))
     case 'between':
@@ -102,6 +106,11 @@ const rowOf = (filter: CellFilter, attribute: AttributeDefinition, optionsFor: (
       return { ...any, pattern: pieceOf(filter.text) }
     case 'between':
       return between(filter, attribute)
+    case 'near': {
+      const [latitude, longitude] = pointOf(filter.value)
+      const [low, high] = latitudesNear(filter)
+      return { ...any, low, high, near: [latitude, longitude, filter.metres] }
+    }
   }
 }
 

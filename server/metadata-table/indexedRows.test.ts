@@ -31,6 +31,7 @@ beforeAll(async () => {
     attribute('Words', 'text', { repeatable: true }),
     attribute('Dated', 'edtf'),
     attribute('Signed', 'yesNo'),
+    attribute('Spot', 'coordinates'),
   ])
   plates = await manyAssets(server, admin, COUNT)
   said = new Map(
@@ -42,6 +43,7 @@ beforeAll(async () => {
         [idOf('Words')]: [`w${index % 5}`, `w${index % 11}`],
         ...(index % 4 === 0 ? { [idOf('Dated')]: [index % 8 === 0 ? '1890~' : '1880/1895'] } : {}),
         [idOf('Signed')]: [index % 10 === 0 ? 'yes' : 'no'],
+        ...(index % 2 === 0 ? { [idOf('Spot')]: [`${(index % 9) - 4},${179 - (index % 5)}.9`] } : {}),
       },
     ]),
   )
@@ -61,6 +63,7 @@ const FILTERS: readonly (readonly [string, ColumnFilter['filter']])[] = [
   ['Dated', { is: 'between', from: '1889' }],
   ['Signed', { is: 'oneOf', values: ['no'] }],
   ['Signed', { is: 'oneOf', values: ['yes'] }],
+  ['Spot', { is: 'near', value: '0,-179.9', metres: 250_000 }],
 ]
 const NARROWED = fc.uniqueArray(fc.nat({ max: FILTERS.length - 1 }), { maxLength: 4 })
 const ORDERED = fc.constantFrom(['number', 'Width'] as const, ['text', 'Title'] as const, ['text', 'Words'] as const, ['name', undefined] as const, ['modifiedAt', undefined] as const)

@@ -175,6 +175,7 @@ const CASES: readonly (readonly [string, Sort, 'asc' | 'desc', readonly (readonl
   ['a price', { by: 'name' }, 'asc', [['Price', { is: 'equals', value: '7.25 EUR' }]]],
   ['between hours', { by: 'attribute', attribute: 'Hour' }, 'desc', [['Hour', { is: 'between', from: '09:00:00', to: '13:35:00' }]]],
   ['a position', { by: 'attribute', attribute: 'Spot' }, 'asc', [['Spot', { is: 'filled' }]]],
+  ['near a position', { by: 'attribute', attribute: 'Spot' }, 'asc', [['Spot', { is: 'near', value: '10,-100', metres: 3_000_000 }]]],
   ['no position', { by: 'name' }, 'desc', [['Spot', { is: 'empty' }]]],
   ['a piece of a web address', { by: 'attribute', attribute: 'Link' }, 'asc', [['Link', { is: 'contains', text: 'SHIP1' }]]],
   ['a web address', { by: 'name' }, 'asc', [['Link', { is: 'equals', value: 'https://ship26.example/Deck' }]]],

@@ -27,7 +27,7 @@ const moved = (assetId: string, destinationId: string) =>
 beforeAll(async () => {
   server = await startTestServer()
   ;[admin, publisher] = await Promise.all([signIn(server.url, 'admin@harbour.example'), signIn(server.url, 'publisher@harbour.example')])
-  template = await publishedTemplate(admin, [attribute('Title')], [admin, publisher])
+  template = await publishedTemplate(admin, [attribute('Title'), attribute('Spot', 'coordinates')], [admin, publisher])
   outer = await makeFolder(admin, 'RECORDS')
   inner = (await done(admin.ask({ method: 'POST', path: '/v1/folders', headers: IN_RECORDS, body: { name: 'Inner', parentId: outer.id } }))) as MadeFolder
   for (const key of ['outer', 'inner', 'else', 'undescribed'] as const) ids[key] = (await makeAsset(admin, 'RECORDS')).id
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await moved(ids.undescribed, outer.id)
   await moved(ids.inner, inner.id)
   const title = attributeOf(template, 'Title').id
-  await saySo(server, admin, template, (['outer', 'inner', 'else'] as const).map((key) => ({ assetId: ids[key], values: { [title]: [key] } })))
+  await saySo(server, admin, template, (['outer', 'inner', 'else'] as const).map((key) => ({ assetId: ids[key], values: { [title]: [key], ...(key === 'inner' ? { [attributeOf(template, 'Spot').id]: ['60.39,5.32'] } : {}) } })))
 })
 afterAll(() => server.stop())
 
@@ -97,12 +97,14 @@ describe('rows are the described assets', () => {
     const { rows } = await server.database.owner.query<{ id: string }>('select id from organizations where id <> $1 limit 1', [admin.organizationId])
     const found = (organizationId: string) =>
       inTenant(server.database, organizationId, async (tenant) => ({
-        values: await tenant.query(sql<{ id: string }>('select id from found_values($1, null, $2, null, null, null, 10)'), [attributeOf(template, 'Title').id, '%inner%']),
+        values: await tenant.query(sql<{ id: string }>('select id from found_values($1, null, $2, null, null, null, null, 10)'), [attributeOf(template, 'Title').id, '%inner%']),
+        places: await tenant.query(sql<{ id: string }>('select id from found_values($1, null, null, 60, 61, null, $2, 10)'), [attributeOf(template, 'Spot').id, [60.4, 5.3, 5_000]]),
         assets: await tenant.query(sql<{ id: string }>('select id from found_assets($1, $2, 10)'), ['RECORDS', '%notes%']),
       }))
-    expect(await found(rows[0]?.id ?? '')).toEqual({ values: [], assets: [] })
+    expect(await found(rows[0]?.id ?? '')).toEqual({ values: [], places: [], assets: [] })
     const own = await found(admin.organizationId)
     expect(own.values).toEqual([{ id: ids.inner }])
+    expect(own.places).toEqual([{ id: ids.inner }])
     expect(own.assets).toEqual(expect.arrayContaining([{ id: ids.outer }]))
   })
 

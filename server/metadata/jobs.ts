@@ -56,7 +56,7 @@ const NEXT = variants([NAMED], (type) => sql<Held>(`
   where asset.organization_id = $1 and asset.id = any (array(
     select distinct value.asset_id from ${sayingOf(type)} and value.asset_id > $4
       and exists (select from unnest($2::text[], $3::text[]) as named (id, sort) where named.id = value.key and named.sort is distinct from value.sort_text)
-    order by value.asset_id limit ${TOGETHER}))
+    order by value.asset_id limit ${BATCH}))
   order by asset.id for no key update of asset`))
 const SORT = variants([NAMED], (type) => sql(`
   update metadata_values value set sort_text = named.sort

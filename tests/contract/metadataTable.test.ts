@@ -9,13 +9,13 @@ import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
 
 const NOWHERE = '00000000-0000-4000-8000-00000000ffff'
-const ATTRIBUTES = [newAttribute('Title', { required: true }), newAttribute('Height', { type: 'number', unit: 'mm' }), newAttribute('Made', { type: 'edtf' })]
+const ATTRIBUTES = [newAttribute('Title', { required: true }), newAttribute('Height', { type: 'number', unit: 'mm' }), newAttribute('Made', { type: 'edtf' }), newAttribute('Found at', { type: 'coordinates', repeatable: true })]
 
 /** What each asset says: of the last nothing but its title. */
 const VALUES = [
-  ['Brig', '2 cm', '189X'],
-  ['Anchor', '5 mm', '1905'],
-  ['Crane', undefined, undefined],
+  ['Brig', '2 cm', '189X', ['60.39,5.32', '0,179.9']],
+  ['Anchor', '5 mm', '1905', ['59.91,10.75']],
+  ['Crane', undefined, undefined, undefined],
 ] as const
 
 describe.each(SIDES)('the table of assets %s', (_, open) => {
@@ -38,7 +38,7 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     folderId = value(await ports.folders.create('RECORDS', null, 'In the table', signal())).id
     const form = templateForm({ name: 'In the table', type: 'RECORDS', attributes: ATTRIBUTES, rolesIds: [], usersIds: [ports.userId] })
     template = value(await ports.templates.perform(value(await ports.templates.create(form, signal())), 'publish', signal()))
-    for (const [at, [title, height, made]] of VALUES.entries()) {
+    for (const [at, [title, height, made, places]] of VALUES.entries()) {
       const name = `table${at}.csv`
       const sending = { file: new BufferFile(Buffer.from('a,b\n'), name), destination: { type: 'RECORDS', folderId }, name, address: undefined } as const
       const { assetId } = value(await ports.uploads.send(sending, { kept: () => undefined, sent: () => undefined }, signal()))
@@ -46,13 +46,14 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
       value(await save(assetId, 'Title', [title]))
       if (height !== undefined) value(await save(assetId, 'Height', [height]))
       if (made !== undefined) value(await save(assetId, 'Made', [made]))
+      if (places !== undefined) value(await save(assetId, 'Found at', places))
     }
   })
   afterAll(() => ports.stop())
 
   it('is looked at by templates that the person is in, with their columns', async () => {
     expect(value(await ports.metadataTable.templates('RECORDS', signal()))).toContainEqual({ id: template.id, name: 'In the table', shortDescription: template.shortDescription, state: 'Active' })
-    expect(value(await ports.metadataTable.template('RECORDS', template.id, signal())).attributes.map(({ name }) => name)).toEqual(['Title', 'Height', 'Made'])
+    expect(value(await ports.metadataTable.template('RECORDS', template.id, signal())).attributes.map(({ name }) => name)).toEqual(['Title', 'Height', 'Made', 'Found at'])
     expect(codeOf(await ports.metadataTable.template('RECORDS', NOWHERE, signal()))).toBe('TEMPLATE_NOT_FOUND')
     expect(codeOf(await ports.metadataTable.template('ARCHIVES', template.id, signal()))).toBe('TEMPLATE_NOT_FOUND')
   })
@@ -106,6 +107,10 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect(await filtered('Made', { is: 'between', from: '1895', to: '1896' })).toEqual(['Brig'])
     expect(await filtered('Made', { is: 'between', from: '1899', open: true })).toEqual(['Anchor'])
     expect(await filtered('Made', { is: 'between', from: '1898', open: true })).toEqual(['Brig', 'Anchor'])
+    expect(await filtered('Found at', { is: 'near', value: '60.4,5.3', metres: 5_000 })).toEqual(['Brig'])
+    expect(await filtered('Found at', { is: 'near', value: '60.4,5.3', metres: 1_000 })).toEqual([])
+    expect(await filtered('Found at', { is: 'near', value: '0,-179.9', metres: 23_000 })).toEqual(['Brig'])
+    expect(await filtered('Found at', { is: 'near', value: '60,8', metres: 400_000 })).toEqual(['Brig', 'Anchor'])
     expect(await titles({ search: 'TABLE1' })).toEqual(['Anchor'])
     expect(await titles({ scope: { kind: 'folder', folderId, withSubfolders: false } })).toEqual(['Brig', 'Anchor', 'Crane'])
     expect(await titles({ scope: { kind: 'selection', selection: { kind: 'items', folders: [], assets: assets.slice(2) } } })).toEqual(['Crane'])
@@ -113,6 +118,7 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect(await titles({ scope: { kind: 'selection', selection: { kind: 'contents', folderId, except: assets.slice(0, 1) } } })).toEqual(['Anchor', 'Crane'])
     expect(codeOf(await rows({ filters: [{ attributeId: NOWHERE, filter: { is: 'empty' } }] }))).toBe('ATTRIBUTE_NOT_FOUND')
     expect(codeOf(await rows({ filters: [{ attributeId: of('Height'), filter: { is: 'contains', text: '2' } }] }))).toBe('VALIDATION_FAILED')
+    for (const filter of [{ is: 'near', value: '60,5', metres: -1 }, { is: 'equals', value: '60,5' }] as const) expect(codeOf(await rows({ filters: [{ attributeId: of('Found at'), filter }] }))).toBe('VALIDATION_FAILED')
     expect(codeOf(await rows({ scope: { kind: 'folder', folderId: NOWHERE, withSubfolders: false } }))).toBe('FOLDER_NOT_FOUND')
   })
 
@@ -157,7 +163,7 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     const active = value(await ports.templates.read(template.id, signal()))
     value(await ports.templates.perform(active, 'hide', signal()))
     expect(value(await ports.metadataTable.templates('RECORDS', signal())).map(({ id }) => id)).not.toContain(template.id)
-    expect(value(await ports.metadataTable.template('RECORDS', template.id, signal()))).toMatchObject({ state: 'Hidden', attributes: [{ name: 'Title' }, {}, {}] })
+    expect(value(await ports.metadataTable.template('RECORDS', template.id, signal()))).toMatchObject({ state: 'Hidden', attributes: [{ name: 'Title' }, {}, {}, {}] })
     expect(await titles({ search: 'table1' })).toHaveLength(1)
     const { answers } = value(await save(assets[0] ?? '', 'Title', ['Too late'], 2))
     expect(answers).toMatchObject([{ outcome: 'refused', refusal: { code: 'TEMPLATE_DIFFERENT_STATE' } }])

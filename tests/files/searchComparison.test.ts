@@ -44,6 +44,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   Names: ['ship', '"old ship"', 'br*', '*', 'none'], Subject: ['ships', 'LAND', 'none', '*', 'Bryggen'], Notes: ['ship', 'old', 'brygge', '*', 'none'], Pieces: ['3', '>5', '<=1', '2..4', 'none'],
   Paid: ['10.50', '>20', '"20.50 NOK"', '<=10.50', 'none'], Hour: ['12:30', '>15:00', '10:00..13:00', 'none'], Source: ['"https://a.example/1"', 'a.example*', '*', 'none'], Secret: ['ship'], Unknown: ['ship'],
   Giver: ['"Zelda Horn"', '"omar QUIST"', 'c1@people.example', '"as odegard"', 'nobody', '*', 'none', 'id'], Frame: [`"${SHARED_NAME}"`, '"PLATE.jpg"', 'HM-3', 'hm-12', 'HM-999', '*', 'none', 'name', 'number', 'id'], Place: ['*', 'none', '"59.91, 10.75"'],
+  '"Found at"': ['60.5,5.5~40km', '60.5,5.5~40m', '-17.5,180~60km', '-17.5,-180~60km', '90,0~100km', '0,0~20100km', '60.5,5.5', 'none', '*'],
 }
 /** Attributes whose values are contacts and assets, which stand in queries and facets by their identifiers. */
 const REFERRED: readonly string[] = ['Giver', 'Frame']

@@ -122,7 +122,7 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   const attributes = [attribute('Maker'), attribute('Height', 'number', { unit: 'cm' }), attribute('Made', 'edtf'), attribute('Bought', 'date'), attribute('Signed', 'yesNo'), attribute('Technique', 'dropDown', { options: ['Oil', 'Ink'] }),
     attribute('Names', 'text', { repeatable: true }), attribute('Subject', 'multipleChoice', { options: ['Ships', 'Land', 'Bryggen'] }), attribute('Notes', 'longText'), attribute('Pieces', 'integer', { repeatable: true }),
     attribute('Paid', 'price', { currency: 'NOK' }), attribute('Hour', 'time'), attribute('Source', 'webAddress'),
-    attribute('Giver', 'contact', { repeatable: true }), attribute('Frame', 'asset', { repeatable: true }), attribute('Place', 'coordinates')]
+    attribute('Giver', 'contact', { repeatable: true }), attribute('Frame', 'asset', { repeatable: true }), attribute('Place', 'coordinates'), attribute('Found at', 'coordinates', { repeatable: true })]
   const [template, others] = [await publishedTemplate(admin, attributes), await publishedTemplate(admin, [attribute('Maker'), attribute('Secret')], [stranger])]
   const offered = new Map<string, readonly { readonly id: string; readonly label: string }[]>()
   for (const name of ['Technique', 'Subject']) {
@@ -144,9 +144,10 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     Names: () => wordsOf(random, 2), Subject: () => optionOf('Subject'), Notes: () => `${wordsOf(random, 3)}\n${wordsOf(random, 3)}`, Pieces: () => String(random(12)),
     Paid: () => `${1 + random(4)}0.50 NOK`, Hour: () => `${10 + random(10)}:30:00`, Source: () => `https://${pick(random, ['a', 'b'])}.example/${random(3)}`,
     Giver: () => pick(random, living(contacts)).id, Frame: () => pick(random, living(assets)).id, Place: () => `${random(180) - 90},${random(4) * 10}.5`,
+    'Found at': () => `${pick(random, [-17, 0, 60, 89])}.${random(10)},${pick(random, [-179, 0, 5, 179])}.${random(10)}`,
   }
   /** Of these an asset may have several. */
-  const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces', 'Giver', 'Frame'].includes(name)
+  const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces', 'Giver', 'Frame', 'Found at'].includes(name)
   const valuesFor = (name: string): readonly string[] => [...new Set(Array.from({ length: isSeveral(name) ? 1 + random(3) : 1 }, () => valueFor[name]?.() ?? ''))]
   for (let at = 0; at < count; at += 1) {
     const [folder, [mediaType, extension, preview]] = [pick(random, folders), pick(random, TYPES)]

@@ -31,7 +31,7 @@ const Dialog = ({ column, filter }: { readonly column: TableColumn; readonly fil
 }
 
 /** The column of kinds of document, as it is or as another type. */
-const kinds = (type?: 'asset'): TableColumn => {
+const kinds = (type?: 'asset' | 'coordinates'): TableColumn => {
   const column = contentsIn(library.stage.shell).columns.find(({ attribute }) => attribute?.type === 'dropDown')
   if (column?.attribute === undefined) throw new Error('There is no choice')
   return type === undefined ? column : { ...column, attribute: { ...column.attribute, type } }
@@ -112,6 +112,25 @@ describe('the filter of a column', () => {
     expect(unseen).toBeDefined()
     open(column, { is: 'oneOf', values: [unseen?.id ?? ''] })
     expect(await screen.findByRole('button', { name: `Remove ${unseen?.label}` })).toBeTruthy()
+  })
+
+  it('of coordinates is a place with a distance, each refused at its own field', async () => {
+    open(kinds('coordinates'))
+    const [place, distance] = [await screen.findByRole('textbox', { name: 'Latitude and longitude' }), screen.getByRole('textbox', { name: /^Distance/ })]
+    const fill = (first: string, second: string) => {
+      fireEvent.change(place, { target: { value: first } })
+      fireEvent.change(distance, { target: { value: second } })
+      fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    }
+    fill('95, 5.32', 'far')
+    expect(await screen.findByText('Latitude in decimal format, for example 52.229675.')).toBeTruthy()
+    expect([place, distance].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+    fill('60.39, 185', '2.5 km')
+    expect(await screen.findByText('Longitude in decimal format, for example 21.012230.')).toBeTruthy()
+    expect(distance.getAttribute('aria-invalid')).toBeNull()
+    expect(asked.mock.calls).toEqual([])
+    fill('60.39, 5.32', '2.5 km')
+    expect(asked.mock.calls[0]?.[0].filters).toMatchObject([{ filter: { is: 'near', value: '60.39,5.32', metres: 2500 } }])
   })
 
   it('of assets finds them by name', async () => {

@@ -17,6 +17,7 @@ const TAKEN = savedAttribute('Taken', { type: 'date' })
 const KIND = { ...savedAttribute('Kind', { type: 'dropDown' }), names: namesOf(['oil', 'ink', 'chalk', 'lead'].map((id) => ({ id, label: `The ${id}` }))) }
 const SIGNED = savedAttribute('Signed', { type: 'yesNo' })
 const TITLE = savedAttribute('Title')
+const SPOT = savedAttribute('Spot', { type: 'coordinates' })
 
 it.each<[CellFilter, Parameters<typeof filterText>[1], string]>([
   [{ is: 'empty' }, TITLE, ''],
@@ -28,6 +29,7 @@ it.each<[CellFilter, Parameters<typeof filterText>[1], string]>([
   [{ is: 'between', to: '1.2 m' }, HEIGHT, '≤ 1.2 m'],
   [{ is: 'between', to: '1.2 m', open: true }, HEIGHT, '< 1.2 m'],
   [{ is: 'between', from: '10 cm', open: true }, HEIGHT, '> 10 cm'],
+  [{ is: 'near', value: '60.39,5.32', metres: 2500 }, SPOT, '60.39, 5.32 ~ 2.5 km'],
   [{ is: 'oneOf', values: ['yes'] }, SIGNED, 'Yes'],
   [{ is: 'oneOf', values: ['oil', 'ink', 'chalk'] }, KIND, 'The oil, The ink, The chalk'],
   [{ is: 'oneOf', values: ['oil', 'ink', 'chalk', 'lead'] }, KIND, 'The oil, The ink, The chalk, +1'],

@@ -32,7 +32,7 @@ describe('what a condition offers', () => {
     ["Maker's name", ['equals', 'prefix', 'any', 'none']],
     ['Notes', ['equals', 'any', 'none']],
     ['Technique', ['equals', 'any', 'none']],
-    ['Place', ['any', 'none']],
+    ['Place', ['equals', 'any', 'none']],
     ['Letter/Pieces', ['equals', 'prefix', 'any', 'none']],
   ])('%s: %j', (field, operators) => {
     expect(conditionField(field, attributes).operators).toEqual(operators)

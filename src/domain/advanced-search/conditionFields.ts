@@ -13,10 +13,10 @@ export interface SearchField {
   readonly unit: string | null
 }
 
-/** What sort of thing is compared: by it operators are named. `words` are looked for in a text, a `text` is compared as a whole. */
-export type ConditionKind = 'words' | 'text' | 'name' | 'day' | 'amount'
-/** How a value is entered: one of a few, one of those that there are, a day, or as text. */
-export type ValueEntry = 'choice' | 'found' | 'day' | 'text'
+/** What sort of thing is compared: by it operators are named. `words` are looked for in a text, a `text` is compared as a whole, a `place` is near to another. */
+export type ConditionKind = 'words' | 'text' | 'name' | 'day' | 'amount' | 'place'
+/** How a value is entered: one of a few, one of those that there are, a day, a place with a distance, or as text. */
+export type ValueEntry = 'choice' | 'found' | 'day' | 'place' | 'text'
 
 export interface ConditionField {
   readonly kind: ConditionKind
@@ -71,7 +71,7 @@ const OF_TYPE: Readonly<Record<AttributeType, Omit<ConditionField, 'operators'>>
   yesNo: { kind: 'name', entry: 'choice' },
   dropDown: { kind: 'name', entry: 'found' },
   multipleChoice: { kind: 'name', entry: 'found' },
-  coordinates: { kind: 'name', entry: 'text' },
+  coordinates: { kind: 'place', entry: 'place' },
   webAddress: { kind: 'text', entry: 'text' },
   asset: { kind: 'name', entry: 'text' },
   contact: { kind: 'name', entry: 'found' },
@@ -82,7 +82,7 @@ const ofAttribute = (type: AttributeType): ConditionField => {
   const compared = FILTERS_OF[type].includes('between') ? (kind === 'day' ? DAYS : AMOUNTS) : ['equals' as const]
   // In a long text, what is equal is contained already.
   const part = FILTERS_OF[type].includes('contains') && type !== 'longText' ? (['prefix'] as const) : []
-  return { kind, entry, operators: type === 'coordinates' ? PRESENCE : [...compared, ...part, ...PRESENCE] }
+  return { kind, entry, operators: [...compared, ...part, ...PRESENCE] }
 }
 
 /** What nobody knows is looked for as words. */

@@ -38,6 +38,11 @@ const cases: readonly (readonly [AttributeType, CellFilter, readonly string[], b
   ['multipleChoice', { is: 'oneOf', values: [OIL] }, [INK], false],
   ['multipleChoice', { is: 'oneOf', values: [OIL] }, [INK, OIL], true],
   ['yesNo', { is: 'oneOf', values: ['no'] }, ['yes'], false],
+  ['coordinates', { is: 'near', value: '60,5', metres: 112_000 }, ['0,0', '61,5'], true],
+  ['coordinates', { is: 'near', value: '60,5', metres: 111_000 }, ['61,5'], false],
+  ['coordinates', { is: 'near', value: '0,179.9', metres: 23_000 }, ['0,-179.9'], true],
+  ['coordinates', { is: 'near', value: '60,5', metres: 0 }, ['60,5'], true],
+  ['coordinates', { is: 'near', value: '60,5', metres: 100 }, [], false],
 ]
 
 it.each(cases)('%s %j of %j: %s', (type, filter, values, found) => {
@@ -54,6 +59,9 @@ it('lengths are compared across units', () => {
 describe('a filter that cannot be', () => {
   it.each<readonly [AttributeType, CellFilter, string]>([
     ['coordinates', { is: 'contains', text: '5' }, 'notAnOption'],
+    ['coordinates', { is: 'near', value: '60,5', metres: -1 }, 'notDistance'],
+    ['coordinates', { is: 'near', value: '60,5', metres: Number.NaN }, 'notDistance'],
+    ['text', { is: 'near', value: '60,5', metres: 1 }, 'notAnOption'],
     ['yesNo', { is: 'equals', value: 'yes' }, 'notAnOption'],
     ['text', { is: 'contains', text: ' ' }, 'required'],
     ['text', { is: 'contains', text: 'x'.repeat(256) }, 'tooLong'],

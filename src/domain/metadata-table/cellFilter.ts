@@ -1,3 +1,4 @@
+import { FARTHEST, metresBetween } from './nearPlace.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import type { MetadataValue, Span, ValueAttribute } from '../metadata/value.ts'
 import { nameKey } from '../naming/names.ts'
@@ -17,9 +18,11 @@ export type CellFilter =
    */
   | { readonly is: 'between'; readonly from?: MetadataValue; readonly to?: MetadataValue; readonly open?: true }
   | { readonly is: 'oneOf'; readonly values: readonly MetadataValue[] }
+  /** Of places: this one and all within so many metres of it. */
+  | { readonly is: 'near'; readonly value: MetadataValue; readonly metres: number }
 
 export type FilterKind = CellFilter['is']
-export const FILTER_KINDS = ['empty', 'filled', 'equals', 'contains', 'between', 'oneOf'] as const satisfies readonly FilterKind[]
+export const FILTER_KINDS = ['empty', 'filled', 'equals', 'contains', 'between', 'oneOf', 'near'] as const satisfies readonly FilterKind[]
 
 /** A column's filter; of one query they hold together. */
 export interface ColumnFilter {
@@ -51,7 +54,7 @@ export const FILTERS_OF: Readonly<Record<AttributeType, readonly FilterKind[]>> 
   yesNo: [...PRESENCE, 'oneOf'],
   dropDown: [...PRESENCE, 'oneOf'],
   multipleChoice: [...PRESENCE, 'oneOf'],
-  coordinates: PRESENCE,
+  coordinates: [...PRESENCE, 'near'],
   webAddress: TEXTS,
   asset: [...PRESENCE, 'oneOf'],
   contact: [...PRESENCE, 'oneOf'],
@@ -60,6 +63,7 @@ export const FILTERS_OF: Readonly<Record<AttributeType, readonly FilterKind[]>> 
 const valuesIn = (filter: CellFilter): readonly MetadataValue[] => {
   switch (filter.is) {
     case 'equals':
+    case 'near':
       return [filter.value]
     case 'between':
       return [filter.from, filter.to].filter((value) => value !== undefined)
@@ -77,6 +81,7 @@ export const filterProblem = (filter: CellFilter, { type }: Pick<ValueAttribute,
     if (nameKey(filter.text) === '') return { code: 'required' }
     return [...filter.text].length > MAX_CONTAINS ? { code: 'tooLong', limit: MAX_CONTAINS } : undefined
   }
+  if (filter.is === 'near' && !(filter.metres >= 0 && filter.metres <= FARTHEST)) return { code: 'notDistance' }
   if (filter.is === 'oneOf' && filter.values.length > MAX_ONE_OF) return { code: 'tooMany', limit: MAX_ONE_OF }
   const hasValues = filter.is === 'between' || filter.is === 'oneOf'
   return hasValues && valuesIn(filter).length === 0 ? { code: 'required' } : undefined
@@ -117,6 +122,8 @@ const meets = (value: MetadataValue, filter: CellFilter, attribute: ValueAttribu
       return nameKey(value).includes(nameKey(filter.text))
     case 'between':
       return isBetween(value, filter, attribute)
+    case 'near':
+      return metresBetween(filter.value, value) <= filter.metres
     case 'oneOf':
       return filter.values.some((one) => keyOf(one) === keyOf(value))
     default:

@@ -7,15 +7,15 @@ import { parseQuery } from './parse.ts'
 import { normalQuery } from './query.fixture.ts'
 import { resolveQuery } from './resolve.ts'
 import type { SearchItem } from './searchItem.ts'
-import { ACQUISITIONS, ADA, HEIGHT, idOf, MADE, MAKER, OF_1887, PIECES, STORE, TECHNIQUE, vocabulary } from './vocabulary.fixture.ts'
+import { ACQUISITIONS, ADA, HEIGHT, idOf, MADE, MAKER, OF_1887, PIECES, PLACE, STORE, TECHNIQUE, vocabulary } from './vocabulary.fixture.ts'
 
 const base = { module: 'RECORDS', folderIds: [ACQUISITIONS], isTrashed: false, isWebReady: false, addedBy: ADA, added: dayOf('2026-11-26'), changed: dayOf('2026-11-26') } as const
 const asset = { ...base, kind: 'asset', mediaType: 'image/jpeg', fileNumber: '', description: '', tags: [], persons: [], content: '', repositoryId: null, size: 1_000, values: [] } as const
 
 const ITEMS: readonly SearchItem[] = [
   { ...base, kind: 'folder', id: idOf(1), embargo: dayOf('2026-11-27'), name: 'Old harbours', folderIds: [], contacts: [{ id: idOf(401), kind: 'lender' }] },
-  { ...asset, id: idOf(2), name: 'harbour.jpg', rights: 'InC-EDU', folderIds: [ACQUISITIONS, OF_1887], tags: ['Ships', 'Café'], contacts: [{ id: idOf(401), kind: 'donor' }, { id: idOf(402), kind: 'maker' }], isWebReady: true, values: [{ attribute: HEIGHT, values: ['20 cm'] }, { attribute: PIECES, values: ['3'] }] },
-  { ...asset, id: idOf(3), rights: 'PDM', unread: 'NoText', embargo: dayOf('2026-11-26'), name: 'Map.pdf', mediaType: 'application/pdf', fileNumber: '2026-0001', content: 'the old harbour and its ships', size: 3_000_000, values: [{ attribute: MADE, values: ['188X'] }, { attribute: MAKER, values: ['Ada Berg'] }] },
+  { ...asset, id: idOf(2), name: 'harbour.jpg', rights: 'InC-EDU', folderIds: [ACQUISITIONS, OF_1887], tags: ['Ships', 'Café'], contacts: [{ id: idOf(401), kind: 'donor' }, { id: idOf(402), kind: 'maker' }], isWebReady: true, values: [{ attribute: HEIGHT, values: ['20 cm'] }, { attribute: PIECES, values: ['3'] }, { attribute: PLACE, values: ['-16.5,179.9'] }] },
+  { ...asset, id: idOf(3), rights: 'PDM', unread: 'NoText', embargo: dayOf('2026-11-26'), name: 'Map.pdf', mediaType: 'application/pdf', fileNumber: '2026-0001', content: 'the old harbour and its ships', size: 3_000_000, values: [{ attribute: MADE, values: ['188X'] }, { attribute: MAKER, values: ['Ada Berg'] }, { attribute: PLACE, values: ['0,0', '60.39,5.32'] }] },
   { ...asset, id: idOf(4), embargo: dayOf('2027-03-01'), unread: 'PasswordProtected', name: 'Quay.mp3', mediaType: 'audio/mpeg', description: 'Sounds of harbours, old and new', persons: ['Ada Berg'], repositoryId: STORE, module: 'ARCHIVES', values: [{ attribute: TECHNIQUE, values: [OIL] }] },
   { ...asset, id: idOf(5), name: 'Harbour again.txt', mediaType: 'text/plain', isTrashed: true, added: dayOf('2025-01-01'), addedBy: idOf(302) },
 ]
@@ -109,6 +109,11 @@ describe('what is found by its fields', () => {
     ['"maker\'s name":"ada berg"', ['Map']],
     ['technique:oil', ['Quay']],
     ['pieces:3', ['harbour']],
+    ['place:60.4,5.3~5km', ['Map']],
+    ['place:60.4,5.3~1km', []],
+    ['place:-16.5,-179.9~22km', ['harbour']],
+    ['-place:-16.5,-179.9~22km', ['Map', 'Old', 'Quay']],
+    ['place:*', ['harbour', 'Map']],
     ['folder:Nowhere', []],
     ['-folder:Nowhere', ['harbour', 'Map', 'Old', 'Quay']],
   ])('%s', (typed, expected) => {

@@ -4,7 +4,7 @@ import { FIELDS } from './fields.ts'
 import { normalForm } from './normalForm.ts'
 import type { FieldTest, Leaf, Query } from './query.ts'
 
-const PIECES = ['ship', 'harbour', 'Ålesund', 'e\u0301', '\u0338', '1890', '20cm', 'AND', 'OR', 'NOT', 'none', '-', '*', '..', '/', ':', '::', '"', '""', '“', '»', '(', ')', '>', '<=', '=', '[', '{', ' ', '\n', '&', "'", 'tag', 'tag:', 'Navn:', '\u{1F3FA}']
+const PIECES = ['ship', 'harbour', 'Ålesund', 'e\u0301', '\u0338', '1890', '20cm', 'AND', 'OR', 'NOT', 'none', '-', '*', '..', '/', ':', '::', '"', '""', '“', '»', '(', ')', '>', '<=', '=', '[', '{', '~', '60.39,5.32', '10km', ' ', '\n', '&', "'", 'tag', 'tag:', 'Navn:', '\u{1F3FA}']
 
 /** Texts that are made of what means something in the language, and any other ones. */
 export const syntaxLike = fc.oneof(

@@ -87,6 +87,8 @@ describe('a query that is typed, taken apart and printed', () => {
     ['name:harb*', field('name', { is: 'prefix', value: 'harb' })],
     ['name:"old harb"*', field('name', { is: 'prefix', value: 'old harb' })],
     ['folder:Acquisitions/1887', field('folder', 'Acquisitions/1887')],
+    ['place:60.39,5.32~10km', field('place', '60.39,5.32~10km')],
+    ['place:"60.39, 5.32 ~ 10 km"', field('place', '60.39, 5.32 ~ 10 km')],
     ['folder:id:0a1b', field('folder', 'id:0a1b')],
     ['-tag:ship', not(field('tag', 'ship'))],
     ['tag:a OR tag:b', or(field('tag', 'a'), field('tag', 'b'))],

@@ -10,7 +10,7 @@ import { resolveQuery } from './resolve.ts'
 import { fieldOfAttribute } from './resolveAttribute.ts'
 import type { ResolvedQuery, SearchAttribute } from './resolved.ts'
 import type { CellFilter } from '../metadata-table/cellFilter.ts'
-import { ACQUISITIONS, ADA, BELONGS_TO, BOUGHT, GIVER, HEIGHT, idOf, MADE, MAKER, NOTES, OF_1887, PIECES, PIECES_OF_LETTERS, PRICE, SIGNED, STORE, TECHNIQUE, TYPE_OF_LETTER, vocabulary } from './vocabulary.fixture.ts'
+import { ACQUISITIONS, ADA, BELONGS_TO, BOUGHT, GIVER, HEIGHT, idOf, MADE, MAKER, NOTES, OF_1887, PIECES, PIECES_OF_LETTERS, PLACE, PRICE, SIGNED, STORE, TECHNIQUE, TYPE_OF_LETTER, vocabulary } from './vocabulary.fixture.ts'
 
 const resolved = (typed: string) => resolveQuery(parseQuery(typed), vocabulary)
 const words = (text: string, match: 'forms' | 'exact' | 'begun', where: 'anywhere' | 'name' | 'number' | 'content' | 'description' = 'anywhere'): ResolvedQuery => ({ kind: 'words', where, words: text.split(' '), match })
@@ -111,6 +111,9 @@ describe('a condition, understood', () => {
     ['bought:1920', value(BOUGHT, { is: 'between', from: '1920-01-01', to: '1920-12-31' })],
     ['bought:>1920-02', value(BOUGHT, { is: 'between', from: '1920-03-01' })],
     ['bought:>2099', value(BOUGHT, { is: 'between', from: '2099-12-31', to: '1900-01-01' })],
+    ['place:60.39,5.32~10km', value(PLACE, { is: 'near', value: '60.39,5.32', metres: 10_000 })],
+    ['place:"60,39; 5,32~2,5 km"', value(PLACE, { is: 'near', value: '60.39,5.32', metres: 2_500 })],
+    ['place:-17,180~500m', value(PLACE, { is: 'near', value: '-17,180', metres: 500 })],
     ['signed:ja', value(SIGNED, { is: 'oneOf', values: ['yes'] })],
     ['price:<=12.5', value(PRICE, { is: 'between', to: '12.50 EUR' })],
     ['pieces:3', { kind: 'or', parts: [value(PIECES, { is: 'equals', value: '3' }), value(PIECES_OF_LETTERS, { is: 'equals', value: '3' })] }],
@@ -143,7 +146,13 @@ describe('a condition that finds nothing', () => {
     ['height:tall', 'notAValue'],
     ['height:20stone', 'notAValue'],
     ['height:2*', 'notForField'],
-    ['place:59', 'notForField'],
+    ['place:59', 'notAnArea'],
+    ['place:59.9,10.7', 'notAnArea'],
+    ['place:95,10~1km', 'notAnArea'],
+    ['place:59.9,181~1km', 'notAnArea'],
+    ['place:59.9,10.7~far', 'notAnArea'],
+    ['place:>59.9,10.7~1km', 'notForField'],
+    ['place:59.9*', 'notForField'],
     ['technique:charcoal', 'notAValue'],
     ['technique:>oil', 'notForField'],
     ['ready:print', 'notAValue'],
@@ -190,7 +199,7 @@ it('whatever is typed means something', () => {
     }),
     { numRuns: 3_000 },
   )
-  const wild = fc.tuple(fc.constantFrom('added', 'size', 'made', 'height', 'bought', 'price', 'folder', 'type', 'in', 'pieces'), fc.constantFrom('', '>', '<=', '"'), fc.oneof(fc.string(), syntaxLike, fc.nat().map(String)))
+  const wild = fc.tuple(fc.constantFrom('added', 'size', 'made', 'height', 'bought', 'price', 'folder', 'type', 'in', 'pieces', 'place'), fc.constantFrom('', '>', '<=', '"'), fc.oneof(fc.string(), syntaxLike, fc.nat().map(String)))
   fc.assert(
     fc.property(wild, (parts) => {
       const text = `${parts[0]}:${parts[1]}${parts[2]}`

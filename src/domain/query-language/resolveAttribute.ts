@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { type CellFilter, FILTERS_OF, filterProblem } from '../metadata-table/cellFilter.ts'
 import { isIdentifier } from '../metadata/choiceValues.ts'
+import { parseNear } from '../metadata-table/nearPlace.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import { isReference } from '../templates/attributeTypes.ts'
@@ -65,9 +66,17 @@ const namesakes = (text: string, { names }: SearchAttribute): readonly string[] 
   return isIdentifier(id) ? [id] : (names?.idsOf?.(text) ?? [])
 }
 
+/** A place with how far around it is looked for: 60.39,5.32~10km. */
+const near = (text: string, { language }: Vocabulary): CellFilter | undefined => {
+  const read = parseNear(text, 'en-US')
+  const found = Result.getOrUndefined(Result.isFailure(read) ? parseNear(text, language) : read)
+  return found && { is: 'near', ...found }
+}
+
 /** A date that is only roughly known is found by any day that it may mean. */
 const equal = (text: string, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
   if (attribute.type === 'longText') return { is: 'contains', text }
+  if (attribute.type === 'coordinates') return near(text, vocabulary)
   if (isReference(attribute.type)) return { is: 'oneOf', values: namesakes(text, attribute) }
   const value = valueOf(text, attribute, vocabulary)
   if (value === undefined) return undefined
@@ -94,12 +103,12 @@ const NEEDED = { prefix: 'contains', compare: 'between', between: 'between' } as
 
 const isOffered = ({ is }: FieldTest, { type }: SearchAttribute): boolean => {
   if (is === 'any' || is === 'none') return true
-  return is === 'equals' ? type !== 'coordinates' : FILTERS_OF[type].includes(NEEDED[is])
+  return is === 'equals' || FILTERS_OF[type].includes(NEEDED[is])
 }
 
 /** What a test asks of an attribute's values, or why it cannot be asked. */
 export const attributeFilter = (test: FieldTest, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | QueryProblemCode => {
   if (!isOffered(test, attribute)) return 'notForField'
   const filter = read(test, attribute, vocabulary)
-  return filter === undefined || filterProblem(filter, attribute) !== undefined ? 'notAValue' : filter
+  return filter === undefined || filterProblem(filter, attribute) !== undefined ? (attribute.type === 'coordinates' ? 'notAnArea' : 'notAValue') : filter
 }

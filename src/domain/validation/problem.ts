@@ -21,6 +21,7 @@ export const PROBLEM_CODES = [
   'aboveMaximum',
   'invalidLatitude',
   'invalidLongitude',
+  'notDistance',
   'invalidEmail',
   'invalidPhone',
   'passwordTooShort',

@@ -50,6 +50,7 @@ const Filter = Schema.Union([
   Schema.Struct({ is: Schema.Literal('equals'), value: Value }),
   Schema.Struct({ is: Schema.Literal('contains'), text: Text }),
   Schema.Struct({ is: Schema.Literal('between'), from: Schema.optionalKey(Value), to: Schema.optionalKey(Value), open: Schema.optionalKey(Schema.Literal(true)) }),
+  Schema.Struct({ is: Schema.Literal('near'), value: Value, metres: Schema.Finite }),
   Schema.Struct({ is: Schema.Literal('oneOf'), values: Schema.Array(Value).check(Schema.isMaxLength(MAX_ONE_OF)) }),
 ])
 const Sort = Schema.Union([Schema.Struct({ by: Schema.Literal('attribute'), attributeId: Id }), Schema.Struct({ by: Schema.Literals(ROW_SORTS) })])

@@ -18,6 +18,7 @@ it.each<TableAddress>([
       sort: { by: 'fileNumber' },
       direction: 'asc',
       filters: [
+        { attributeId: ID, filter: { is: 'near', value: '60.39,5.32', metres: 2500 } },
         { attributeId: ID, filter: { is: 'empty' } },
         { attributeId: ID, filter: { is: 'equals', value: 'a"b' } },
         { attributeId: ID, filter: { is: 'contains', text: 'ø' } },

@@ -20,7 +20,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 /** One filter out of what anybody may have written into an address. */
 const filterIn = (written: unknown): readonly ColumnFilter[] => {
   if (typeof written !== 'object' || written === null) return []
-  const { id, is, value, text: contained, from, to, values } = written as Readonly<Record<string, unknown>>
+  const { id, is, value, text: contained, from, to, values, metres } = written as Readonly<Record<string, unknown>>
   const kind = FILTER_KINDS.find((one) => one === is)
   if (typeof id !== 'string' || !ID.test(id) || kind === undefined) return []
   const [first, last] = [text(from), text(to)]
@@ -31,6 +31,7 @@ const filterIn = (written: unknown): readonly ColumnFilter[] => {
     contains: { is: 'contains', text: text(contained) ?? '' },
     between: { is: 'between', ...(first !== undefined && { from: first }), ...(last !== undefined && { to: last }) },
     oneOf: { is: 'oneOf', values: texts(values) },
+    near: { is: 'near', value: text(value) ?? '', metres: typeof metres === 'number' ? metres : 0 },
   }
   return [{ attributeId: id, filter: filters[kind] }]
 }

@@ -4,6 +4,7 @@ import type { AdvancedSearchActors } from '../../../application/advanced-search/
 import { conditionWith, operatorOf, valuesIn } from '../../../domain/advanced-search/condition.ts'
 import { attributeIn, type ConditionField, type SearchField } from '../../../domain/advanced-search/conditionFields.ts'
 import { shownDay, writtenDay } from '../../../domain/advanced-search/writtenDay.ts'
+import { joinNear, splitNear } from '../../../domain/metadata-table/nearPlace.ts'
 import type { Leaf } from '../../../domain/query-language/query.ts'
 import { DateInput } from '../../kit/DateField.tsx'
 import { Select } from '../../kit/Select.tsx'
@@ -43,6 +44,15 @@ export const ConditionValue = ({ leaf, field: { kind, entry }, label, actors, at
       }
       case 'day':
         return <DateInput label={called} aria-label={called} maxLength={21} placeholder={placeholder} value={shownDay(value) ?? value} onChange={(text) => put(at, writtenDay(text))} />
+      case 'place': {
+        const [place, distance] = splitNear(value)
+        return (
+          <Values data-pair>
+            <TextInput type="text" $size="field" aria-label={t('advancedSearch.form.place', { name: label })} autoComplete="off" placeholder="60.39, 5.32" value={place} onChange={({ currentTarget }) => put(at, joinNear(currentTarget.value, distance))} />
+            <TextInput type="text" $size="field" aria-label={t('advancedSearch.form.distance', { name: label })} autoComplete="off" placeholder="10 km" value={distance} onChange={({ currentTarget }) => put(at, joinNear(place, currentTarget.value))} />
+          </Values>
+        )
+      }
       case 'found':
         return (
           <FoundValue

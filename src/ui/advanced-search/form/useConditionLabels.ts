@@ -17,6 +17,7 @@ const WORDS = {
   text: { equals: NAMED.is, prefix: 'contains' },
   name: { equals: NAMED.is, prefix: NAMED.begins },
   day: { equals: NAMED.is, between: 'between', '>=': 'from', '>': 'after', '<=': 'until', '<': 'before' },
+  place: { equals: 'near' },
   amount: { equals: NAMED.is, between: 'between', '>=': 'atLeast', '>': 'moreThan', '<=': 'atMost', '<': 'lessThan' },
 } as const satisfies Readonly<Record<ConditionKind, Partial<Readonly<Record<Operator, string>>>>>
 

@@ -41,8 +41,26 @@ export const Between: Story = { args: { attribute: savedAttribute('Height', { ty
 export const BetweenDates: Story = { args: { attribute: savedAttribute('Taken', { type: 'date' }), filter: { is: 'between', from: '1921-12-24' } } }
 export const YesOrNo: Story = { args: { attribute: savedAttribute('Signed', { type: 'yesNo' }), filter: { is: 'oneOf', values: ['yes'] } } }
 export const OneOfOptions: Story = { args: { attribute: savedAttribute('Technique', { type: 'dropDown' }), filter: { is: 'oneOf', values: ['oil', 'ink'] } } }
-/** A position has a value or none. */
-export const Presence: Story = { args: { attribute: savedAttribute('Place', { type: 'coordinates' }) } }
+/** A position has a value, or none, or one within a distance. */
+export const Near: Story = {
+  args: { attribute: savedAttribute('Place', { type: 'coordinates' }), onFilter: fn() },
+  play: async ({ args }) => {
+    const shown = await dialog()
+    const place = shown.getByRole('textbox', { name: 'Latitude and longitude' })
+    const distance = shown.getByRole('textbox', { name: /^Distance/ })
+    await userEvent.type(place, '95, 5.32')
+    await userEvent.type(distance, 'far')
+    await userEvent.click(shown.getByRole('button', { name: 'Filter' }))
+    await expect(place).toHaveAccessibleDescription('Latitude in decimal format, for example 52.229675.')
+    await expect(distance).toBeInvalid()
+    await userEvent.clear(place)
+    await userEvent.type(place, '60.39, 5.32')
+    await userEvent.clear(distance)
+    await userEvent.type(distance, '2.5 km')
+    await userEvent.click(shown.getByRole('button', { name: 'Filter' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ is: 'near', value: '60.39,5.32', metres: 2500 })
+  },
+}
 
 /** What cannot be read says so at its field. */
 export const NotRead: Story = {

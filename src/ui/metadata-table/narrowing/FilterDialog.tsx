@@ -34,7 +34,7 @@ interface FilterDialogProps {
 
 const ANSWERS = ['yes', 'no'] as const
 
-const firstOf = (attribute: FieldAttribute): FilterKind => FILTERS_OF[attribute.type].find((kind) => kind === 'contains' || kind === 'oneOf' || kind === 'between') ?? 'filled'
+const firstOf = (attribute: FieldAttribute): FilterKind => FILTERS_OF[attribute.type].find((kind) => kind === 'contains' || kind === 'oneOf' || kind === 'between' || kind === 'near') ?? 'filled'
 
 /** What the rows of a column are narrowed to. */
 export const FilterDialog = ({ attribute, filter, finder, language, onChosen, onFilter, onClose }: FilterDialogProps) => {
@@ -56,6 +56,7 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
   const toggle = (value: string) => change({ values: draft.values.includes(value) ? draft.values.filter((one) => one !== value) : [...draft.values, value] })
   const unnamed: Problem | undefined = word.isUnknown ? { code: type === 'asset' ? 'unknownAsset' : 'notAnOption' } : problems.from
   const isBetween = draft.is === 'between'
+  const isNear = draft.is === 'near'
   return (
     <Dialog
       title={t('metadataTable.filter.title', { column: name })}
@@ -78,16 +79,17 @@ export const FilterDialog = ({ attribute, filter, finder, language, onChosen, on
           {t(`metadataTable.filter.${kind}`)}
         </RadioRow>
       ))}
-      {(isBetween || draft.is === 'equals' || draft.is === 'contains') && (
+      {(isBetween || isNear || draft.is === 'equals' || draft.is === 'contains') && (
         <TextField
-          label={isBetween ? t('metadataTable.filter.from') : t('metadataTable.filter.value')}
+          label={isBetween ? t('metadataTable.filter.from') : isNear ? t('metadataTable.filter.place') : t('metadataTable.filter.value')}
+          placeholder={isNear ? '60.39, 5.32' : undefined}
           value={draft.from}
           problem={problemText(t, problems.from, language)}
           onChange={({ target }) => change({ from: target.value })}
         />
       )}
-      {isBetween && (
-        <TextField label={t('metadataTable.filter.to')} value={draft.to} problem={problemText(t, problems.to, language)} onChange={({ target }) => change({ to: target.value })} />
+      {(isBetween || isNear) && (
+        <TextField label={isNear ? t('metadataTable.filter.distance') : t('metadataTable.filter.to')} placeholder={isNear ? '10 km' : undefined} value={draft.to} problem={problemText(t, problems.to, language)} onChange={({ target }) => change({ to: target.value })} />
       )}
       {draft.is === 'oneOf' && (
         <FieldGroup title={name}>
