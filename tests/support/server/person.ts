@@ -79,21 +79,43 @@ interface TokenClaims {
 export const claimsOf = (token: string): TokenClaims =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as TokenClaims
 
+/** Milliseconds after which somebody's sign-in is renewed: well before it ends, which a long file of tests lives to see on a busy machine. */
+const RENEWED_AFTER = 240_000
+
+// The sign-in also leaves cookies by which the browser is known again.
+const cookieOf = ({ headers }: Answer): string => headers.getSetCookie().find((each) => each.startsWith(`${COOKIE}=`))?.split(';')[0] ?? ''
+
 export const personOf = (url: string, answer: Answer): Person => {
   const { token, refreshToken } = answer.json as { readonly token: string; readonly refreshToken: string }
   const { sessionId, user, organization } = claimsOf(token)
-  // The sign-in also leaves cookies by which the browser is known again.
-  const cookie = answer.headers.getSetCookie().find((each) => each.startsWith(`${COOKIE}=`))?.split(';')[0] ?? ''
+  const held = { token, refreshToken, cookie: cookieOf(answer) }
+  let [since, renewal] = [Date.now(), Promise.resolve()]
+  const renew = async (): Promise<void> => {
+    const renewed = await ask(url, { method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: held.refreshToken } })
+    // Who is signed out stays so.
+    if (renewed.status === 200) Object.assign(held, { cookie: cookieOf(renewed) || held.cookie }, renewed.json)
+  }
+  const current = async (): Promise<typeof held> => {
+    if (Date.now() - since > RENEWED_AFTER) [since, renewal] = [Date.now(), renew()]
+    await renewal
+    return held
+  }
   return {
     url,
-    token,
-    refreshToken,
+    get token() {
+      return held.token
+    },
+    get refreshToken() {
+      return held.refreshToken
+    },
     sessionId,
     userId: user.id,
     organizationId: organization.id,
-    cookie,
-    ask: (asking) => ask(url, { ...asking, headers: { authorization: `Bearer ${token}`, ...asking.headers } }),
-    fetch: (asking) => ask(url, { ...asking, headers: { cookie, ...asking.headers } }),
+    get cookie() {
+      return held.cookie
+    },
+    ask: async (asking) => ask(url, { ...asking, headers: { authorization: `Bearer ${(await current()).token}`, ...asking.headers } }),
+    fetch: async (asking) => ask(url, { ...asking, headers: { cookie: (await current()).cookie, ...asking.headers } }),
   }
 }
 
