@@ -10,6 +10,7 @@ import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { unreadable } from '../database/unreadable.ts'
+import type { Cursors } from '../http/cursors.ts'
 import { allOf } from '../item-index/evaluate.ts'
 import { type Order, orderBy } from '../item-index/orders.ts'
 import { TIERS } from '../item-index/wordQueries.ts'
@@ -101,15 +102,15 @@ export const placedPage = async (tenant: Tenant, viewer: Viewer, query: ResultQu
 }
 
 /** A page of what a query finds: as cheap wherever it begins. */
-export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery): Promise<Result.Result<ResultPage, ResultFailure>> => {
-  const after = query.after === undefined ? undefined : readResultPlace(query.after)
+export const results = async (tenant: Tenant, viewer: Viewer, query: ResultQuery, cursors: Cursors): Promise<Result.Result<ResultPage, ResultFailure>> => {
+  const after = query.after === undefined ? undefined : readResultPlace(cursors.open(tenant.organizationId, query.after))
   if (query.after !== undefined && after === undefined) return unreadable('after')
   if (after !== undefined && query.from !== undefined) return unreadable('from')
   const page = await placedPage(tenant, viewer, query, after)
   if (page === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
   const { searching, finding, shown } = page
   const marked = markedIn(parseQuery(query.q))
-  const next = page.next === undefined ? null : writeResultPlace(page.next)
+  const next = page.next === undefined ? null : cursors.seal(tenant.organizationId, writeResultPlace(page.next))
   const hits = shown.map(({ position, tier }) => ({ id: searching.columns.ids.at(position), tier }))
   const total = totalOf(finding)
   const rows = await readHits(tenant, viewer, { hits, marked, withTrash: finding.withTrash })

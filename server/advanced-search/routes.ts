@@ -5,6 +5,7 @@ import { beginResultFile } from '../../src/infrastructure/advanced-search/files.
 import { resultFilePath } from '../../src/infrastructure/contract/files.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { sendSheet } from '../exports/sheetFile.ts'
+import type { Cursors } from '../http/cursors.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { SearchLog } from '../search/SearchLog.ts'
 import { advice } from './advice.ts'
@@ -14,9 +15,9 @@ import { facets } from './facets.ts'
 import { beginResult, findResult, resultCells, resultReader, type AskedResult } from './resultFile.ts'
 import { results } from './results.ts'
 
-export const advancedSearchRoutes = (log: SearchLog): readonly Route[] => [
+export const advancedSearchRoutes = (log: SearchLog, cursors: Cursors): readonly Route[] => [
   route(searchResults, { action: 'search', audits: 'search' }, async ({ tenant, viewer, body }) => {
-    const found = await results(tenant, viewer, body)
+    const found = await results(tenant, viewer, body, cursors)
     if (Result.isSuccess(found)) log.add(viewer, body.q, found.success.total)
     return found
   }),

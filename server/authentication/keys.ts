@@ -15,6 +15,8 @@ export interface Keys {
   readonly stepCode: Uint8Array
   /** Readers of shared links who have given their pass phrase. */
   readonly share: Uint8Array
+  /** Where pages end, as it is told. */
+  readonly cursor: Uint8Array
   /** What is kept of calls that may be repeated: what was asked, and what was answered. */
   readonly repetition: { readonly request: Uint8Array; readonly answer: Uint8Array }
 }
@@ -30,6 +32,7 @@ export const deriveKeys = (secret: string): Keys => ({
   authenticator: derive(secret, 'authenticator'),
   stepCode: derive(secret, 'second step code'),
   share: derive(secret, 'share link'),
+  cursor: derive(secret, 'cursor'),
   repetition: { request: derive(secret, 'repeated request'), answer: derive(secret, 'kept answer') },
 })
 

@@ -12,12 +12,12 @@ export const seal = (key: Uint8Array, owner: string, secret: string): Buffer => 
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden])
 }
 
-/** What was sealed. Undefined: it was changed, is somebody else's, or was sealed under another key. */
+/** What was sealed. Undefined: it is none, was changed, is somebody else's, or was sealed under another key. */
 export const unseal = (key: Uint8Array, owner: string, sealed: Buffer): string | undefined => {
-  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE), { authTagLength: TAG })
-    .setAAD(Buffer.from(owner))
-    .setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
   try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE), { authTagLength: TAG })
+      .setAAD(Buffer.from(owner))
+      .setAuthTag(sealed.subarray(NONCE, NONCE + TAG))
     return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]).toString('utf8')
   } catch {
     return undefined

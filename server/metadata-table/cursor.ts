@@ -8,7 +8,7 @@ export interface TablePlace {
   readonly id: string
 }
 
-export const writePlace = ({ value, id }: TablePlace): string => Buffer.from(JSON.stringify([value, id])).toString('base64url')
+export const writePlace = ({ value, id }: TablePlace): string => JSON.stringify([value, id])
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -20,9 +20,9 @@ const fits = (value: unknown, by: SortedBy): value is TablePlace['value'] => {
 }
 
 /** Undefined for what {@link writePlace} never wrote for a table in this order. */
-export const readPlace = (cursor: string, by: SortedBy): TablePlace | undefined => {
+export const readPlace = (written: string, by: SortedBy): TablePlace | undefined => {
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    const parsed: unknown = JSON.parse(written)
     if (!Array.isArray(parsed) || parsed.length !== 2) return undefined
     const [value, id] = parsed as readonly unknown[]
     return fits(value, by) && isWellFormedId(id) ? { value, id } : undefined

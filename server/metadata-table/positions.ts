@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
+import type { Cursors } from '../http/cursors.ts'
 import { candidatesFor, FEW } from './candidates.ts'
 import { writePlace } from './cursor.ts'
 import { gatheredRows, type PlacedRow } from './gathered.ts'
@@ -30,12 +31,12 @@ const allRows = async (tenant: Tenant, viewer: Viewer, { asked, order }: Prepare
 }
 
 /** The keys by which any place among the rows is reached; `every`: rows from one to the next, or a multiple where there are many. */
-export const tablePositions = async (tenant: Tenant, viewer: Viewer, { every: wanted, ...query }: TableAsked & { readonly every: number }): Promise<Result.Result<TablePositions, TableFailure>> => {
+export const tablePositions = async (tenant: Tenant, viewer: Viewer, { every: wanted, ...query }: TableAsked & { readonly every: number }, cursors: Cursors): Promise<Result.Result<TablePositions, TableFailure>> => {
   const ready = await prepared(tenant, viewer, query)
   if (Result.isFailure(ready)) return Result.fail(ready.failure)
   const { total, marks } = await allRows(tenant, viewer, ready.success)
   const every = wanted * Math.max(1, Math.ceil(total / wanted / MOST_STARTS))
   // Behind the last row nothing begins.
   const starts = marks(every).slice(0, Math.max(0, Math.ceil(total / every) - 1))
-  return Result.succeed({ total, every, starts: starts.map((row) => writePlace(placeOf(row))) })
+  return Result.succeed({ total, every, starts: starts.map((row) => cursors.seal(tenant.organizationId, writePlace(placeOf(row)))) })
 }

@@ -4,6 +4,7 @@ import * as contract from '../../src/infrastructure/metadata-table/contract.ts'
 import * as files from '../../src/infrastructure/metadata-table/files.contract.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { sendSheet } from '../exports/sheetFile.ts'
+import type { Cursors } from '../http/cursors.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { saveCells, type SavedCells } from './cells.ts'
@@ -17,7 +18,7 @@ import { tableTemplates } from './tableTemplates.ts'
 const savedOf = ({ answers, names }: SavedCells) => Result.succeed({ answers, names })
 
 /** The table of assets by a template. */
-export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
+export const metadataTableRoutes = (jobs: Jobs, cursors: Cursors): readonly Route[] => [
   route(contract.listTableTemplates, { action: 'viewFolderTable' }, async ({ tenant, viewer, resourceType }) =>
     Result.succeed(await tableTemplates(tenant, viewer.userId, resourceType)),
   ),
@@ -27,13 +28,13 @@ export const metadataTableRoutes = (jobs: Jobs): readonly Route[] => [
   route(contract.keepTableColumns, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType, params, body }) =>
     keepColumns(tenant, viewer.userId, resourceType, params.templateId, body.columns),
   ),
-  route(contract.listTableRows, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => tablePage(tenant, viewer, { ...body, type })),
+  route(contract.listTableRows, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => tablePage(tenant, viewer, { ...body, type }, cursors)),
   route(contract.listFolderTableRows, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>
-    tablePage(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }),
+    tablePage(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }, cursors),
   ),
-  route(contract.listTablePositions, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => tablePositions(tenant, viewer, { ...body, type })),
+  route(contract.listTablePositions, { action: 'viewAssetsByTemplate' }, ({ tenant, viewer, resourceType: type, body }) => tablePositions(tenant, viewer, { ...body, type }, cursors)),
   route(contract.listFolderTablePositions, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, params, body }) =>
-    tablePositions(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }),
+    tablePositions(tenant, viewer, { ...body, type, scope: { kind: 'folder', folderId: params.folderId, withSubfolders: false } }, cursors),
   ),
   route(contract.saveTableCells, { action: 'editTableCells', audits: 'asset.updated' }, async ({ tenant, viewer, resourceType, body }) =>
     savedOf(await saveCells(tenant, jobs, viewer, resourceType, body.cells)),

@@ -241,5 +241,8 @@ describe('rows of the table', () => {
     expect(await refused({ filters: [{ attributeId: idOf('Width'), filter: { is: 'between', from: 'wide' } }] })).toBe('VALIDATION_FAILED')
     expect(await refused({ after: 'nonsense' })).toBe('VALIDATION_FAILED')
     expect(await refused({ after: Buffer.from('[null,"0190aaaa-0000-7000-8000-000000000001"]').toString('base64url') })).toBe('VALIDATION_FAILED')
+    const { next } = (await rows({ limit: 1 })).json as Page
+    expect(await refused({ after: next })).toBeUndefined()
+    expect(await refused({ after: next?.slice(0, -4) })).toBe('VALIDATION_FAILED')
   })
 })

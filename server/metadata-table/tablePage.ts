@@ -10,6 +10,7 @@ import { isBlank } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { unreadable } from '../database/unreadable.ts'
+import type { Cursors } from '../http/cursors.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Asked } from './conditions.ts'
 import { readPlace, writePlace, type TablePlace } from './cursor.ts'
@@ -98,10 +99,10 @@ export const placedRows = async (
 export const placeOf = ({ id, place }: PlacedRow): TablePlace => ({ id, value: place instanceof Date ? place.toISOString() : place })
 
 /** A page of the table: as cheap wherever it begins. */
-export const tablePage = async (tenant: Tenant, viewer: Viewer, { after, limit, ...query }: TableQuery): Promise<Result.Result<TablePage, TableFailure>> => {
+export const tablePage = async (tenant: Tenant, viewer: Viewer, { after, limit, ...query }: TableQuery, cursors: Cursors): Promise<Result.Result<TablePage, TableFailure>> => {
   const ready = await prepared(tenant, viewer, query)
   if (Result.isFailure(ready)) return Result.fail(ready.failure)
-  const place = after === undefined ? undefined : readPlace(after, ready.success.order.by)
+  const place = after === undefined ? undefined : readPlace(cursors.open(tenant.organizationId, after), ready.success.order.by)
   if (after !== undefined && (place === undefined || (place.value === null && !isValueSort(ready.success.order.by)))) {
     return unreadable('after')
   }
@@ -111,7 +112,7 @@ export const tablePage = async (tenant: Tenant, viewer: Viewer, { after, limit, 
   const read = await readRows(tenant, viewer, ready.success.template, shown.map(({ id }) => id))
   return Result.succeed({
     ...read,
-    next: last === undefined ? null : writePlace(placeOf(last)),
+    next: last === undefined ? null : cursors.seal(tenant.organizationId, writePlace(placeOf(last))),
     ...(after === undefined && total !== undefined ? { total } : {}),
   })
 }

@@ -78,6 +78,11 @@ describe('an asset that others name', () => {
     const restricted = await signIn(with_.server.url, 'publisher@harbour.example')
     expect(await found(`Model:id:${named.id}`, restricted)).toEqual([id])
     for (const q of [`Model:"${after}.csv"`, `"${after}"`]) expect(await found(q, restricted)).toEqual([])
+    await with_.say((await makeAsset(admin, 'RECORDS')).id, model, [named.id])
+    const sorted_ = { sort: { by: 'attribute', attributeId: model }, direction: 'asc', limit: 1 }
+    const page = await restricted.ask({ method: 'POST', path: '/v1/search/results', body: { q: `Model:id:${named.id}`, ...sorted_ } })
+    const { next } = page.json as { readonly next: string }
+    expect(Buffer.from(next, 'base64url').toString('latin1')).not.toContain(after.toLowerCase().slice(0, 7))
   })
 
   it('is sorted by a name that is long as far as indexes go', async () => {
