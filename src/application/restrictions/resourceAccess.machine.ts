@@ -1,10 +1,10 @@
-import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { liftsFor, type ResourceRef, type RestrictedUser } from '../../domain/restrictions/restriction.ts'
 import type { CheckedAccess } from '../../domain/rights/itemActions.ts'
 import { answered } from '../failures/answered.ts'
 import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
+import { readAgain } from '../lists/listPages.ts'
 import type { RestrictedUsers, RestrictionFailure, RestrictionGateway } from './RestrictionGateway.ts'
 
 interface Ports {
@@ -47,16 +47,6 @@ const withUser = {
   check: { target: 'checking', actions: 'choose' },
 } as const
 
-/** As many as there were, read again from the beginning. */
-const readAgain = async (restrictions: RestrictionGateway, { resource, search, users }: Context, signal: AbortSignal): ReturnType<RestrictionGateway['users']> => {
-  let read = await restrictions.users(resource, search, null, signal)
-  while (Result.isSuccess(read) && read.success.next !== null && read.success.items.length < users.length) {
-    const { items, next } = read.success
-    read = Result.map(await restrictions.users(resource, search, next, signal), (more) => ({ ...more, items: [...items, ...more.items] }))
-  }
-  return read
-}
-
 /** Who may see a folder or asset: restricting it for users, and checking what one of them may do with it. */
 export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFTER_MS }: Ports) =>
   setup({
@@ -66,7 +56,9 @@ export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFT
       reading: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) =>
         restrictions.users(input.resource, input.search, input.next, signal),
       ),
-      readingAgain: fromPromise(({ input, signal }: { input: Context; signal: AbortSignal }) => readAgain(restrictions, input, signal)),
+      readingAgain: fromPromise(({ input: { resource, search, users }, signal }: { input: Context; signal: AbortSignal }) =>
+        readAgain((after) => restrictions.users(resource, search, after, signal), users.length),
+      ),
       toggling: fromPromise(({ input: { resource, user }, signal }: { input: Context; signal: AbortSignal }) => {
         const { kind, id } = resource
         const [restrict, lift] = user !== undefined && liftsFor(user) ? [[], [{ kind, id }]] : [[{ kind, id }], []]
