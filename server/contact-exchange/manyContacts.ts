@@ -11,7 +11,7 @@ import { TRASH } from '../contacts/contactTrash.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { followNames } from '../metadata/contactJobs.ts'
+import { followNames } from '../metadata/followNames.ts'
 import { keepBatch, type BatchChange } from './batches.ts'
 import { selectedIds } from './selected.ts'
 

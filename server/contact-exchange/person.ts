@@ -11,7 +11,7 @@ import { publishContacts } from '../contacts/contacts.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { SAID_OF } from '../metadata/contactJobs.ts'
+import { SAID_OF } from '../metadata/followNames.ts'
 import { replaceContacts } from '../metadata/contactValues.ts'
 
 type Missing = Failure<'CONTACT_NOT_FOUND'>

@@ -8,7 +8,7 @@ import { createCategory, deleteCategory, listCategories, renameCategory } from '
 import { contactPage, trashedContacts } from './contactPages.ts'
 import { createContact, editContact, readContact } from './contacts.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { followNames } from '../metadata/contactJobs.ts'
+import { followNames } from '../metadata/followNames.ts'
 import { deleteContacts, restoreContacts, trashContacts } from './contactTrash.ts'
 
 const VIEW = { action: 'viewContacts' } as const

@@ -7,7 +7,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { enterHeld, roomOfEdit } from '../search-index/assetEntries.ts'
-import { SAID_OF } from './contactJobs.ts'
+import { SAID_OF } from './followNames.ts'
 import { valueNames, type ValueNames } from './valueNames.ts'
 import { readValuesOf, writeValues, type Written } from './valueRows.ts'
 
