@@ -26,6 +26,7 @@ import { adjacentAssets } from './browser/adjacentAssets.ts'
 import type { Figures } from './figures.ts'
 import { moveCopy } from './http/moveCopy.ts'
 import { assistant } from './http/assistant.ts'
+import { autofill } from './http/autofill.ts'
 import { bulkEdit } from './http/bulkEdit.ts'
 import { duplicates } from './http/duplicates.ts'
 import { harvest } from './http/harvest.ts'
@@ -76,6 +77,7 @@ const SECTIONS: readonly Section[] = [
   portal,
   harvest,
   ocr,
+  autofill,
   suggestions,
   recognition,
   memory,
