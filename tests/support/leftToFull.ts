@@ -43,6 +43,7 @@ export const LONG = [
   'server/metadata-table/rows.test.ts',
   'server/ocr/manyPages.test.ts',
   'server/ocr/reading.test.ts',
+  'server/processing/memoryLimit.test.ts',
   'server/processing/workers.test.ts',
   'server/recognition/readings.test.ts',
   'server/recognition/settings.test.ts',
