@@ -13,7 +13,8 @@ const ROUNDS = 4
 /** Milliseconds of a list beside them. */
 const LIST = 50
 
-/** Nobody asks more than a hundred in a minute: while lists are measured two others ask for ten, so many questions each and so many milliseconds apart. */
+/** Milliseconds, in which nobody asks more than a hundred: while lists are measured two others ask for ten, so many questions each and so many milliseconds apart. */
+const MINUTE = 60_000
 const OTHERS = ['publisher@harbour.example', 'user@harbour.example'] as const
 const QUESTIONS_EACH = 18
 const APART = 300
@@ -90,7 +91,7 @@ export const assistant: Section = {
     const others = await Promise.all(OTHERS.map((email) => apiSession(product.url, { ...DEMO_LOGIN, email })))
     const work = Promise.all(Array.from({ length: ASKERS }, (_, at) => asking(others[at % others.length] ?? session, at)))
     const [beside] = await Promise.all([loadAlone({ ...session, paths: [`/v1/assets?folderId=${library.folderId}`] }), work])
-    await seedLongTexts(library, RARE_WORD)
+    await Promise.all([pause(MINUTE), seedLongTexts(library, RARE_WORD)])
     const long: Timed[] = []
     for (let round = 0; round <= ROUNDS; round += 1) for (const question of OF_LONG_TEXTS) long.push(await timed(session, question))
     return {
@@ -100,7 +101,7 @@ export const assistant: Section = {
       ...figuresOf('alone', alone),
       ...figuresOf('tenAtOnce', concurrent),
       assetsBesideP50: atMost(LIST, beside.p50, 'ms'),
-      assetsBesideP95: plain(beside.p95, 'ms'),
+      assetsBesideP95: atMost(LIST, beside.p95, 'ms'),
     }
   },
 }
