@@ -23,6 +23,9 @@ const labels = new Map<string, string>()
 let kinds: readonly string[] = []
 let marks: readonly string[] = []
 
+/** More than the index of the rows holds, between what it does. */
+const LONG = 'word '.repeat(50).trim()
+
 const idOf = (name: string): string => attributeOf(template, name).id
 
 /** As a value is kept. */
@@ -49,7 +52,7 @@ const valuesAt = (index: number): Said => {
   return {
     [idOf('Title')]: [`Ship ${(index * 7) % 97} ${index % 2 === 0 ? 'Æolus' : 'Straße'}`],
     ...(index % 3 === 0 ? { [idOf('Width')]: [index % 2 === 0 ? `${index % 40} mm` : `${(index % 40) / 10} cm`] } : {}),
-    [idOf('Words')]: [`w${index % 5}`, `w${index % 11}`],
+    [idOf('Words')]: index === 0 ? ['w0', LONG, 'w1'] : [`w${index % 5}`, `w${index % 11}`],
     [idOf('Taken')]: [date],
     ...(index % 4 === 0 ? { [idOf('Dated')]: [['1890~', '1880/1895', '189X', '1888-12'][(index / 4) % 4] ?? ''] } : {}),
     [idOf('Kind')]: [kinds[index % 3] ?? ''],

@@ -17,8 +17,8 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'text[]': ['string[]', 'null|string[]'],
   'uuid[]': ['string[]', 'null|string[]'],
   'integer[]': ['number[]'],
-  json: ['object', 'object[]', 'string[]', 'string[][]', 'unknown'],
-  jsonb: ['object', 'object[]', 'string[]', 'string[][]', 'unknown'],
+  json: ['object', 'object[]', 'string[]', 'string[][]', 'number[]', 'unknown'],
+  jsonb: ['object', 'object[]', 'string[]', 'string[][]', 'number[]', 'unknown'],
 }
 
 const wrongType = ({ type }: Column, { kinds }: ValueType): boolean => {
