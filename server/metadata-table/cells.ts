@@ -1,4 +1,3 @@
-import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { canEditValues } from '../../src/domain/metadata/assetMetadata.ts'
 import { cellAnswerOf, type CellAnswer, type CellBarrier, type CellChange } from '../../src/domain/metadata/valueCell.ts'
@@ -13,10 +12,10 @@ import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import { applyEdits, foreseeEdits, type Applied } from '../metadata/applyEdits.ts'
+import { applyKnown, foreseeKnown, type Applied } from '../metadata/applyEdits.ts'
 import type { Describer } from '../metadata/described.ts'
 import { changedValues } from '../metadata/changedValues.ts'
-import { knownAttributes, knownTemplates } from '../metadata/describing.ts'
+import { knownAttributes, templatesOfAttributes, type KnownAttribute } from '../metadata/describing.ts'
 import { enterInTime, roomOfEdit } from '../search-index/assetEntries.ts'
 import { STATE_COLUMNS, statesOf, type StatesRow } from '../items/assetRows.ts'
 
@@ -44,20 +43,26 @@ export interface SavedCells {
 
 const distinct = (ids: readonly string[]): readonly string[] => [...new Set(ids)]
 
-type Barrier = (cell: CellChange) => CellBarrier | undefined
+/** What cells can be written to: the assets, and what keeps a cell from being written, whatever its values: of the asset first, then of the template. */
+interface Reach {
+  readonly assets: ReadonlyMap<string, LockedAsset>
+  readonly attributes: ReadonlyMap<string, KnownAttribute>
+  readonly barrierOf: (cell: CellChange) => CellBarrier | undefined
+}
 
-/** What keeps cells from being written, whatever their values: of the asset first, then of the template. */
-const barriersFor = async (
-  tenant: Tenant,
-  viewer: AccessScope,
-  type: ResourceType,
-  assets: ReadonlyMap<string, LockedAsset>,
-  attributeIds: readonly string[],
-): Promise<Barrier> => {
-  const [restricted, attributes] = await Promise.all([restrictedAmong(tenant, viewer, [], [...assets.keys()]), knownAttributes(tenant, attributeIds, viewer.userId)])
-  const templates = new Map((await knownTemplates(tenant, distinct(attributes.map(({ templateId }) => templateId)), viewer.userId)).map((template) => [template.id, template]))
-  const templateOf = new Map(attributes.map(({ id, templateId }) => [id, templates.get(templateId)]))
-  return ({ assetId, attributeId }) => {
+const reachOf = async (tenant: Tenant, viewer: AccessScope, type: ResourceType, cells: readonly CellChange[], statement: typeof ASSETS): Promise<Reach> => {
+  const [assetIds, attributeIds] = [distinct(cells.map(({ assetId }) => assetId)), distinct(cells.map(({ attributeId }) => attributeId))]
+  // Sent one behind the other: what is held is read once it is held.
+  const [rows, attributes, templates, restricted] = await Promise.all([
+    tenant.query(statement, [tenant.organizationId, assetIds]),
+    knownAttributes(tenant, attributeIds, viewer.userId),
+    templatesOfAttributes(tenant, attributeIds, viewer.userId),
+    restrictedAmong(tenant, viewer, [], assetIds),
+  ])
+  const assets = new Map(rows.map((asset) => [asset.id, asset]))
+  const byId = new Map(templates.map((template) => [template.id, template]))
+  const templateOf = new Map(attributes.map(({ id, templateId }) => [id, byId.get(templateId)]))
+  const barrierOf: Reach['barrierOf'] = ({ assetId, attributeId }) => {
     const asset = assets.get(assetId)
     const unseen = assetProblem(asset, type, restricted.has(assetId) ? { by: 'itself' } : undefined)
     if (unseen !== undefined || asset === undefined) return unseen ?? 'ASSET_NOT_FOUND'
@@ -67,6 +72,7 @@ const barriersFor = async (
     if (!canDescribe(template.type, type)) return 'TEMPLATE_NOT_FOUND'
     return canEditValues(template.state) ? undefined : 'TEMPLATE_DIFFERENT_STATE'
   }
+  return { assets, attributes: new Map(attributes.map((one) => [one.id, one])), barrierOf }
 }
 
 interface Edit {
@@ -85,24 +91,24 @@ export const reportEdits = async ({ tenant, jobs, author, type }: Edit, assets: 
   if (edited.length === 0) return
   const [only, ...more] = edited
   const events = edited.map(({ id, name, changed }) => ({ id, name, before: {}, after: { metadata: changed } }))
-  await recordAll(tenant, author, 'asset.updated', events)
-  await enterInTime(tenant, jobs, type, edited.map(({ id }) => id), roomOfEdit())
-  await publish(
-    tenant,
-    only === undefined || only.folderId === null || more.length > 0
-      ? { kind: 'library.changed', type, ...changedValues(applied) }
-      : { kind: 'asset.changed', assetId: only.id, folderId: only.folderId, type, ...statesOf(only), ...changedValues(applied) },
-  )
+  await Promise.all([
+    recordAll(tenant, author, 'asset.updated', events),
+    publish(
+      tenant,
+      only === undefined || only.folderId === null || more.length > 0
+        ? { kind: 'library.changed', type, ...changedValues(applied) }
+        : { kind: 'asset.changed', assetId: only.id, folderId: only.folderId, type, ...statesOf(only), ...changedValues(applied) },
+    ),
+    enterInTime(tenant, jobs, type, edited.map(({ id }) => id), roomOfEdit()),
+  ])
 }
 
 /** What of cells can be written at all: by asset, and what keeps the others from it, in their order. */
 const writable = async (tenant: Tenant, viewer: AccessScope, type: ResourceType, cells: readonly CellChange[], statement: typeof ASSETS) => {
-  const rows = await tenant.query(statement, [tenant.organizationId, distinct(cells.map(({ assetId }) => assetId))])
-  const assets = new Map(rows.map((asset) => [asset.id, asset]))
-  const barrierOf = await barriersFor(tenant, viewer, type, assets, distinct(cells.map(({ attributeId }) => attributeId)))
+  const { assets, attributes, barrierOf } = await reachOf(tenant, viewer, type, cells, statement)
   const barriers = cells.map(barrierOf)
   const edits = [...Map.groupBy(cells.filter((_, at) => barriers[at] === undefined), ({ assetId }) => assetId)].map(([assetId, changes]) => ({ assetId, changes }))
-  return { assets, barriers, edits }
+  return { assets, attributes, barriers, edits }
 }
 
 /** One answer of each cell, in their order. */
@@ -117,22 +123,16 @@ const answersTo = (cells: readonly CellChange[], barriers: readonly (CellBarrier
   })
 }
 
-/** What could refuse all of them was looked at before. */
-const unrefused = <A>(result: Result.Result<A, { readonly code: string }>): A => {
-  if (Result.isFailure(result)) throw new Error(`Cells that can be written were refused: ${result.failure.code}`)
-  return result.success
-}
-
 /** Changes cells of many assets, each judged by itself: in one transaction, in as many statements as for one. `operationId`: what of many things they are a part of. */
 export const saveCells = async (tenant: Tenant, jobs: Jobs, viewer: Describer, type: ResourceType, cells: readonly CellChange[], operationId: string | null = null): Promise<SavedCells> => {
-  const { assets, barriers, edits } = await writable(tenant, viewer, type, cells, LOCK)
-  const { applied, names } = unrefused(await applyEdits(tenant, viewer, type, edits, operationId))
+  const { assets, attributes, barriers, edits } = await writable(tenant, viewer, type, cells, LOCK)
+  const { applied, names } = await applyKnown(tenant, viewer, edits, attributes, operationId)
   await reportEdits({ tenant, jobs, author: viewer, type }, assets, applied)
   return { answers: answersTo(cells, barriers, applied), names, assigned: new Set(applied.filter(({ isAssigned }) => isAssigned).map(({ assetId }) => assetId)) }
 }
 
 /** What would be answered if they were saved now. Changes nothing. */
 export const foreseeCells = async (tenant: Tenant, viewer: Describer, type: ResourceType, cells: readonly CellChange[]): Promise<readonly CellAnswer[]> => {
-  const { barriers, edits } = await writable(tenant, viewer, type, cells, ASSETS)
-  return answersTo(cells, barriers, unrefused(await foreseeEdits(tenant, viewer, edits)))
+  const { attributes, barriers, edits } = await writable(tenant, viewer, type, cells, ASSETS)
+  return answersTo(cells, barriers, await foreseeKnown(tenant, viewer, edits, attributes))
 }

@@ -3,9 +3,10 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { refusedCodeOf, type AttributeValues, type ValueAnswer, type ValueChange } from '../../src/domain/metadata/assetMetadata.ts'
 import { judgedValues } from '../../src/domain/metadata/values.ts'
+import { isNamed } from '../../src/domain/templates/attributeTypes.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { assign, type TemplateRefusal } from './assigned.ts'
+import { assign, templatesRefusal, type TemplateRefusal } from './assigned.ts'
 import type { Describer } from './described.ts'
 import { defaultedAttributes, knownAttributes, type KnownAttribute } from './describing.ts'
 import { namedAttribute } from './namedAttribute.ts'
@@ -65,50 +66,88 @@ const defaultOf = (assetId: string, attribute: KnownAttribute, before: Attribute
 
 export type EditRefusal = TemplateRefusal | Failure<'ATTRIBUTE_NOT_FOUND'>
 
-const namedIn = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[]): Promise<ReadonlyMap<string, KnownAttribute> | undefined> => {
+type Attributes = ReadonlyMap<string, KnownAttribute>
+
+const namedIn = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[]): Promise<Attributes | undefined> => {
   const named = [...new Set(edits.flatMap(({ changes }) => changes.map(({ attributeId }) => attributeId)))]
   const attributes = named.length === 0 ? [] : await knownAttributes(tenant, named, viewer.userId)
   return attributes.length < named.length ? undefined : new Map(attributes.map((one) => [one.id, one]))
 }
 
-/** What is there, what it stands for, and what each change comes to. */
-const judgedEdits = async (
-  tenant: Tenant,
-  viewer: Describer,
-  edits: readonly AssetEdit[],
-  attributes: ReadonlyMap<string, KnownAttribute>,
-  defaulted: readonly KnownAttribute[],
-) => {
-  const read = await readValuesOf(tenant, edits.map(({ assetId }) => assetId), [...new Set([...attributes.keys(), ...defaulted.map(({ id }) => id)])])
+const readOf = (tenant: Tenant, edits: readonly AssetEdit[], attributes: Attributes, defaulted: readonly KnownAttribute[] = []): Promise<ReadValues> =>
+  readValuesOf(tenant, edits.map(({ assetId }) => assetId), [...new Set([...attributes.keys(), ...defaulted.map(({ id }) => id)])])
+
+/** What values stand for, and what each change comes to. */
+const judgedEdits = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[], attributes: Attributes, read: ReadValues, defaulted: readonly KnownAttribute[] = []) => {
+  const typeOf = (attributeId: string) => attributes.get(attributeId)?.type ?? 'text'
   const names = await valueNames(tenant, viewer, [
     ...edits.flatMap(({ assetId, changes }) =>
-      changes.map(({ attributeId, values }) => ({ type: attributes.get(attributeId)?.type ?? ('text' as const), values: [...values, ...read(assetId, attributeId).values] })),
+      changes.flatMap(({ attributeId, values }) => (isNamed(typeOf(attributeId)) ? [{ type: typeOf(attributeId), values: [...values, ...read(assetId, attributeId).values] }] : [])),
     ),
     ...defaulted.map(({ type: of, defaultValue }) => ({ type: of, values: [defaultValue] })),
   ])
-  return { read, names, judged: edits.map((edit) => ({ edit, verdicts: verdictsOn(edit, attributes, read, names) })) }
+  return { names, judged: edits.map((edit) => ({ edit, verdicts: verdictsOn(edit, attributes, read, names) })) }
 }
 
-/** What would be answered if values were changed now. Changes nothing. */
-export const foreseeEdits = async (
-  tenant: Tenant,
-  viewer: Describer,
-  edits: readonly AssetEdit[],
-): Promise<Result.Result<readonly Pick<Applied, 'assetId' | 'answers'>[], EditRefusal>> => {
+/** What would be answered if values of these attributes, which the caller has looked up, were changed now. Changes nothing. */
+export const foreseeKnown = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[], attributes: Attributes): Promise<readonly Pick<Applied, 'assetId' | 'answers'>[]> => {
+  const read = await readOf(tenant, edits, attributes)
+  const { judged } = await judgedEdits(tenant, viewer, edits, attributes, read)
+  return judged.map(({ edit: { assetId, changes }, verdicts }) => ({
+    assetId,
+    answers: changes.map(({ attributeId }, at): ValueAnswer => {
+      const verdict = verdicts[at] ?? { isLater: true }
+      if ('answer' in verdict) return verdict.answer
+      const now = read(assetId, attributeId)
+      return 'written' in verdict ? { outcome: 'saved', now: { ...now, values: verdict.written.after } } : { outcome: 'stale', now }
+    }),
+  }))
+}
+
+export const foreseeEdits = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[]): Promise<Result.Result<Awaited<ReturnType<typeof foreseeKnown>>, EditRefusal>> => {
   const attributes = await namedIn(tenant, viewer, edits)
-  if (attributes === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
-  const { read, judged } = await judgedEdits(tenant, viewer, edits, attributes, [])
-  return Result.succeed(
-    judged.map(({ edit: { assetId, changes }, verdicts }) => ({
-      assetId,
-      answers: changes.map(({ attributeId }, at): ValueAnswer => {
-        const verdict = verdicts[at] ?? { isLater: true }
-        if ('answer' in verdict) return verdict.answer
-        const now = read(assetId, attributeId)
-        return 'written' in verdict ? { outcome: 'saved', now: { ...now, values: verdict.written.after } } : { outcome: 'stale', now }
-      }),
-    })),
-  )
+  return attributes === undefined ? Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' }) : Result.succeed(await foreseeKnown(tenant, viewer, edits, attributes))
+}
+
+/** What became of edits, and what the values are called that they are about. */
+export interface Edited {
+  readonly applied: readonly Applied[]
+  readonly names: readonly Option[]
+}
+
+const templatesOf = ({ assign: also = [], changes }: AssetEdit, attributes: Attributes): readonly string[] => [
+  ...new Set([...also, ...changes.flatMap(({ attributeId }) => attributes.get(attributeId)?.templateId ?? [])]),
+]
+
+/** As {@link applyEdits}, where the caller has looked up the attributes, and by their templates and those of `assign` everything may be described. */
+export const applyKnown = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[], attributes: Attributes, operationId: string | null = null): Promise<Edited> => {
+  const wanted = edits.flatMap((edit) => templatesOf(edit, attributes).map((templateId) => ({ assetId: edit.assetId, templateId })))
+  // Sent one behind the other, and waited for once: hardly ever does a template begin to describe that says something of itself.
+  const [fresh, present] = await Promise.all([assign(tenant, viewer, wanted, operationId), readOf(tenant, edits, attributes)])
+  const defaulted = await defaultedAttributes(tenant, [...new Set(fresh.map(({ templateId }) => templateId))])
+  const read = defaulted.length === 0 ? present : await readOf(tenant, edits, attributes, defaulted)
+  const { names, judged } = await judgedEdits(tenant, viewer, edits, attributes, read, defaulted)
+  const begins = new Set(fresh.map(({ assetId, templateId }) => `${assetId} ${templateId}`))
+  const written = judged.flatMap(({ edit: { assetId, changes }, verdicts }) => {
+    const begun = defaulted.filter(({ id, templateId }) => begins.has(`${assetId} ${templateId}`) && !changes.some(({ attributeId }) => attributeId === id))
+    return [...begun.flatMap((one) => defaultOf(assetId, one, read(assetId, one.id), names)), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))]
+  })
+  const rows = await writeValues(tenant, viewer, written, operationId)
+  const after = new Map(written.map((one, at) => [one, rows[at]]))
+  const counts = Map.groupBy(written, ({ assetId }) => assetId)
+  const assigned = new Set(fresh.map(({ assetId }) => assetId))
+  const applied = judged.map(({ edit: { assetId, changes }, verdicts }): Applied => ({
+    assetId,
+    answers: changes.map(({ attributeId }, at): ValueAnswer => {
+      const verdict = verdicts[at] ?? { isLater: true }
+      if ('answer' in verdict) return verdict.answer
+      const now = 'written' in verdict ? verdict.written : counts.get(assetId)?.find((one) => one.attributeId === attributeId)
+      return { outcome: 'written' in verdict ? 'saved' : 'stale', now: (now && after.get(now)) ?? read(assetId, attributeId) }
+    }),
+    changed: counts.get(assetId)?.length ?? 0,
+    isAssigned: assigned.has(assetId),
+  }))
+  return { applied, names: names.all }
 }
 
 /**
@@ -121,33 +160,9 @@ export const applyEdits = async (
   type: ResourceType,
   edits: readonly AssetEdit[],
   operationId: string | null = null,
-): Promise<Result.Result<{ readonly applied: readonly Applied[]; readonly names: readonly Option[] }, EditRefusal>> => {
+): Promise<Result.Result<Edited, EditRefusal>> => {
   const attributes = await namedIn(tenant, viewer, edits)
   if (attributes === undefined) return Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' })
-  const templatesOf = ({ assign: also = [], changes }: AssetEdit) => [...new Set([...also, ...changes.flatMap(({ attributeId }) => attributes.get(attributeId)?.templateId ?? [])])]
-  const wanted = edits.flatMap((edit) => templatesOf(edit).map((templateId) => ({ assetId: edit.assetId, templateId })))
-  const fresh = await assign(tenant, viewer, type, wanted, operationId)
-  if (Result.isFailure(fresh)) return Result.fail(fresh.failure)
-  const defaulted = await defaultedAttributes(tenant, [...new Set(fresh.success.map(({ templateId }) => templateId))])
-  const { read, names, judged } = await judgedEdits(tenant, viewer, edits, attributes, defaulted)
-  const begins = new Set(fresh.success.map(({ assetId, templateId }) => `${assetId} ${templateId}`))
-  const written = judged.flatMap(({ edit: { assetId, changes }, verdicts }) => {
-    const begun = defaulted.filter(({ id, templateId }) => begins.has(`${assetId} ${templateId}`) && !changes.some(({ attributeId }) => attributeId === id))
-    return [...begun.flatMap((one) => defaultOf(assetId, one, read(assetId, one.id), names)), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))]
-  })
-  const rows = await writeValues(tenant, viewer, written, operationId)
-  const after = new Map(written.map(({ assetId, attributeId }, at) => [`${assetId} ${attributeId}`, rows[at]]))
-  const counts = Map.groupBy(written, ({ assetId }) => assetId)
-  const assigned = new Set(fresh.success.map(({ assetId }) => assetId))
-  const applied = judged.map(({ edit: { assetId, changes }, verdicts }): Applied => ({
-    assetId,
-    answers: changes.map(({ attributeId }, at): ValueAnswer => {
-      const verdict = verdicts[at] ?? { isLater: true }
-      if ('answer' in verdict) return verdict.answer
-      return { outcome: 'written' in verdict ? 'saved' : 'stale', now: after.get(`${assetId} ${attributeId}`) ?? read(assetId, attributeId) }
-    }),
-    changed: counts.get(assetId)?.length ?? 0,
-    isAssigned: assigned.has(assetId),
-  }))
-  return Result.succeed({ applied, names: names.all })
+  const refusal = await templatesRefusal(tenant, viewer, type, [...new Set(edits.flatMap((edit) => templatesOf(edit, attributes)))])
+  return refusal === undefined ? Result.succeed(await applyKnown(tenant, viewer, edits, attributes, operationId)) : Result.fail(refusal)
 }

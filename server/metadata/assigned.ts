@@ -1,4 +1,3 @@
-import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { canEditValues } from '../../src/domain/metadata/assetMetadata.ts'
@@ -28,17 +27,9 @@ export const templatesRefusal = async (tenant: Tenant, viewer: AccessScope, type
   return templates.every(({ state }) => canEditValues(state)) ? undefined : { code: 'TEMPLATE_DIFFERENT_STATE' }
 }
 
-/** Has assets of one module described from now on; answers what was not so before. `operationId` names what describes many of them. */
-export const assign = async (
-  tenant: Tenant,
-  viewer: AccessScope,
-  type: ResourceType,
-  assignments: readonly Assignment[],
-  operationId: string | null = null,
-): Promise<Result.Result<readonly Assignment[], TemplateRefusal>> => {
-  const refusal = await templatesRefusal(tenant, viewer, type, [...new Set(assignments.map(({ templateId }) => templateId))])
-  if (refusal !== undefined) return Result.fail(refusal)
-  if (assignments.length === 0) return Result.succeed([])
+/** Has assets described from now on, by templates that nothing keeps from it; answers what was not so before. `operationId` names what describes many of them. */
+export const assign = async (tenant: Tenant, viewer: AccessScope, assignments: readonly Assignment[], operationId: string | null = null): Promise<readonly Assignment[]> => {
+  if (assignments.length === 0) return []
   const columns = [assignments.map(({ assetId }) => assetId), assignments.map(({ templateId }) => templateId)]
-  return Result.succeed(await tenant.query(ASSIGN, [tenant.organizationId, ...columns, viewer.userId, operationId]))
+  return tenant.query(ASSIGN, [tenant.organizationId, ...columns, viewer.userId, operationId])
 }

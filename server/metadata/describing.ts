@@ -91,6 +91,11 @@ const NAMED_TEMPLATES = sql<KnownTemplate>(`
   select template.id, template.state, template.type from templates template
   where template.organization_id = $1 and template.id = any ($2::uuid[]) and ${readable('template.id', '$3')}
   order by template.id for share of template`)
+const TEMPLATES_OF = sql<KnownTemplate>(`
+  select template.id, template.state, template.type from templates template
+  where template.organization_id = $1 and ${readable('template.id', '$3')}
+    and template.id in (select attribute.template_id from template_attributes attribute where attribute.organization_id = $1 and attribute.id = any ($2::uuid[]))
+  order by template.id for share of template`)
 const WITH_DEFAULTS = sql<AttributeRow & { templateId: string }>(`
   select attribute.template_id as "templateId", ${ATTRIBUTE_COLUMNS}
   from template_attributes attribute
@@ -104,6 +109,10 @@ export const knownAttributes = async (tenant: Tenant, ids: readonly string[], us
 
 export const knownTemplates = (tenant: Tenant, ids: readonly string[], userId: string): Promise<readonly KnownTemplate[]> =>
   tenant.query(NAMED_TEMPLATES, [tenant.organizationId, ids, userId])
+
+/** Those of attributes. */
+export const templatesOfAttributes = (tenant: Tenant, ids: readonly string[], userId: string): Promise<readonly KnownTemplate[]> =>
+  tenant.query(TEMPLATES_OF, [tenant.organizationId, ids, userId])
 
 /** The attributes of templates that have a value of themselves. */
 export const defaultedAttributes = async (tenant: Tenant, templateIds: readonly string[]): Promise<readonly KnownAttribute[]> =>
