@@ -7,6 +7,7 @@ import { visible } from '../access/visibility.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { attributesOf, readable } from '../metadata/describing.ts'
+import { valuesOf } from '../metadata/valueRows.ts'
 
 /** A template that values leave or go to. */
 export interface End extends MoveEnd, Pick<Template, 'name' | 'type'> {}
@@ -66,9 +67,9 @@ const NEXT_VALUES = variants([EITHER], (restricted) => {
     select from metadata_values value where value.organization_id = $1 and value.asset_id = next.id and value.attribute_id = any (${place(8)}::uuid[])) as stays
   from (select assigned.asset_id as id from ${reachable(restricted)} and ${beyond(after)} order by assigned.asset_id limit ${place(6)}) next
   cross join lateral (
-    select coalesce(json_agg(value.attribute_id order by value.attribute_id, value.position), '[]') as attributes,
-      coalesce(json_agg(value.value order by value.attribute_id, value.position), '[]') as values
-    from metadata_values value where value.organization_id = $1 and value.asset_id = next.id and value.attribute_id = any (${place(7)}::uuid[])) said
+    select coalesce(to_json(array_agg(value.attribute_id order by value.attribute_id, value.position)), '[]') as attributes,
+      coalesce(to_json(array_agg(value.value order by value.attribute_id, value.position)), '[]') as values
+    from ${valuesOf('next.id', `value.attribute_id = any (${place(7)}::uuid[])`)} value) said
   order by next.id`)
 })
 const COUNT_VALUES = variants([EITHER], (restricted) => sql<{ attributeId: string; count: number }>(`
@@ -76,6 +77,10 @@ const COUNT_VALUES = variants([EITHER], (restricted) => sql<{ attributeId: strin
   from metadata_values value join (select assigned.asset_id from ${reachable(restricted)}) reached on reached.asset_id = value.asset_id
   where value.organization_id = $1 and value.attribute_id = any ($${restricted ? 5 : 4}::uuid[])
   group by value.attribute_id`))
+/** Of all assets that the template describes. */
+const COUNT_ALL_VALUES = sql<{ attributeId: string; count: number }>(`
+  select value.attribute_id as "attributeId", count(*)::integer as count
+  from metadata_values value where value.organization_id = $1 and value.attribute_id = any ($2::uuid[]) group by value.attribute_id`)
 const COUNT = variants([EITHER], (restricted) => sql<{ count: number }>(`select count(*)::integer as count from ${reachable(restricted)}`))
 const DESCRIBED = sql<{ count: number }>('select count(*)::integer as count from asset_templates where organization_id = $1 and template_id = $2')
 
@@ -95,10 +100,12 @@ export const nextAssets = async (tenant: Tenant, scope: AccessScope, ends: Ends,
 export const nextValues = (tenant: Tenant, scope: AccessScope, ends: Ends, after: string, limit: number, { walked, staying }: Record<'walked' | 'staying', readonly string[]>): Promise<readonly NextValues[]> =>
   tenant.query(NEXT_VALUES(scope.restricted), [...parameters(tenant, scope, ends), after, limit, walked, staying])
 
-/** How many values they say by attributes. */
-export const countValues = async (tenant: Tenant, scope: AccessScope, ends: Ends, attributeIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const rows = attributeIds.length === 0 ? [] : await tenant.query(COUNT_VALUES(scope.restricted), [...parameters(tenant, scope, ends), attributeIds])
-  return new Map(rows.map(({ attributeId, count }) => [attributeId, count]))
+/** How many values they say by attributes. `areAll`: no asset of the template is left as it is, so that none has to be looked at. */
+export const countValues = async (tenant: Tenant, scope: AccessScope, ends: Ends, attributeIds: readonly string[], { areAll }: { readonly areAll: boolean }): Promise<ReadonlyMap<string, number>> => {
+  const asked = areAll
+    ? tenant.query(COUNT_ALL_VALUES, [tenant.organizationId, attributeIds])
+    : tenant.query(COUNT_VALUES(scope.restricted), [...parameters(tenant, scope, ends), attributeIds])
+  return new Map((await asked).map(({ attributeId, count }) => [attributeId, count]))
 }
 
 /** How many assets are moved, and how many are left as they are. */

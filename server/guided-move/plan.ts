@@ -68,16 +68,19 @@ export const planMove = async (
   if (refusal !== undefined) return Result.fail(refusal)
   const { reached, left } = await countAssets(tenant, viewer, ends)
   const { plan, names, adding } = await namedMove(tenant, viewer, { ends, mapping, language, said: await namedValues(tenant, ends, mapping) })
-  const [moving, trial] = [movingBy(plan, language), new Trial(plan, language)]
   const { same, staying, walked } = await sortedOut(tenant, ends, mapping)
-  const counts = await countValues(tenant, viewer, ends, [...same, ...staying])
+  const looked = new Set(walked)
+  const [moving, trial] = [movingBy(plan.filter(({ from }) => looked.has(from.id)), language), new Trial(plan, language)]
+  const lookedAt = ({ attributes }: Ends['from']) => ({ attributes: attributes.filter(({ id }) => looked.has(id)) })
+  const [from, to] = [lookedAt(ends.from), lookedAt(ends.to)]
+  const counts = await countValues(tenant, viewer, ends, [...same, ...staying], { areAll: left === 0 })
   for (const [attributeId, count] of counts) trial.count(attributeId, same.includes(attributeId) ? 'same' : 'staying', count)
   await walk(
     (after) => nextValues(tenant, viewer, ends, after, PIECE, { walked, staying }),
     ({ id, attributes, values, stays }) => {
       const byAttribute = Map.groupBy(values, (_, at) => attributes[at])
       const said: Said = (attributeId) => byAttribute.get(attributeId) ?? []
-      trial.take(id, moving(valuesIn(ends.from, said, names), valuesIn(ends.to, said, names)), stays)
+      trial.take(id, moving(valuesIn(from, said, names), valuesIn(to, said, names)), stays)
     },
   )
   const labels = new Map([...adding].map(([targetId, grown]) => [targetId, grown.added()]))

@@ -10,6 +10,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { isoOf } from '../items/assetRows.ts'
 import { PATHS } from '../items/folderRows.ts'
 import { valueNames } from '../metadata/valueNames.ts'
+import { valuesOf } from '../metadata/valueRows.ts'
 
 /** What it says, each value beside its attribute, and each attribute that was ever changed beside its latest revision. */
 interface AssetRow extends Omit<RowAsset, 'path' | 'editable'> {
@@ -18,11 +19,6 @@ interface AssetRow extends Omit<RowAsset, 'path' | 'editable'> {
   readonly changed: readonly string[] | null
   readonly revisions: readonly number[] | null
 }
-
-/** Values of the template: short ones by an index that holds them, the others by their own (migration 0620). */
-const values = (size: string): string => `
-  select value.attribute_id as attribute, value.position, value.value from metadata_values value
-  where value.organization_id = $1 and value.asset_id = asset.id and value.template_id = $3 and octet_length(value.value) ${size} 200`
 
 /**
  * What the template says of an asset, and the latest change of each attribute: copies have values that were never changed, what was cleared has none.
@@ -34,8 +30,9 @@ const ROWS = sql<AssetRow>(`
   from unnest($2::uuid[]) with ordinality as named (id, place)
   join assets asset on asset.organization_id = $1 and asset.id = named.id
   cross join lateral (
-    select to_json(array_agg(said.attribute order by said.attribute, said.position)) as attributes, to_json(array_agg(said.value order by said.attribute, said.position)) as values
-    from (${values('<=')} union all ${values('>')}) said
+    select to_json(array_agg(value.attribute_id order by value.attribute_id, value.position)) as attributes,
+      to_json(array_agg(value.value order by value.attribute_id, value.position)) as values
+    from ${valuesOf('asset.id', 'value.template_id = $3')} value
   ) said
   cross join lateral (
     select to_json(array_agg(changed.attribute)) as attributes, to_json(array_agg(changed.revision)) as revisions from (

@@ -21,6 +21,14 @@ const LATEST = sql<{ assetId: string; attributeId: string; revision: number; at:
   where change.organization_id = $1 and change.asset_id = any ($2::uuid[]) and change.attribute_id = any ($3::uuid[])
   order by change.asset_id, change.attribute_id, change.revision desc`)
 
+/** Values of an asset, as a table: short ones by an index that holds them, the others by their own (migration 0620). */
+export const valuesOf = (asset: string, condition: string): string => {
+  const ofSize = (size: string) => `
+    select value.attribute_id, value.position, value.value from metadata_values value
+    where value.organization_id = $1 and value.asset_id = ${asset} and ${condition} and octet_length(value.value) ${size} 200`
+  return `(${ofSize('<=')} union all ${ofSize('>')})`
+}
+
 const nothingOf = (attributeId: string): AttributeValues => ({ attributeId, values: [], revision: 0, changedAt: null, changedBy: '' })
 
 /** What attributes of assets say, by both. */
