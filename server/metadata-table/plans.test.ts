@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../database/connect.ts'
 import type { Statement } from '../database/sql.ts'
 import { transact, type Tenant } from '../database/tenant.ts'
 import { sql } from '../database/sql.ts'
 import type { Asked } from './conditions.ts'
 import { SORTS, VALUE_SORTS, type SortedBy } from './order.ts'
+import { readRows } from './rowValues.ts'
 import { walkedRows } from './walked.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -27,8 +29,8 @@ interface Line {
   readonly 'QUERY PLAN': string
 }
 
-/** The plans of what a walk asks, as of the server's own connections: by the rules of row-level security, whatever the values. */
-const plansOf = async (by: SortedBy, isBlank: boolean): Promise<readonly string[]> => {
+/** The plans of what is asked, as of the server's own connections: by the rules of row-level security, whatever the values. */
+const plansOf = async (ask: (tenant: Tenant) => Promise<unknown>): Promise<readonly string[]> => {
   const asked: { readonly text: string; readonly values: readonly unknown[] }[] = []
   const listening: Pick<Tenant, 'organizationId' | 'query'> = {
     organizationId: NOBODY,
@@ -37,25 +39,28 @@ const plansOf = async (by: SortedBy, isBlank: boolean): Promise<readonly string[
       return []
     },
   }
-  const order = { by, direction: 'asc', attributeId: NOBODY } as const
-  const after = isBlank ? { value: null, id: NOBODY } : undefined
-  await walkedRows(listening as Tenant, { userId: NOBODY, restricted: false }, ASKED, { order, after, limit: 51 })
+  await ask(listening as Tenant)
   return transact(database.pool, NOBODY, sql('select 1'), async (tenant) => {
     const plans: string[] = []
     for (const [at, { text, values }] of asked.entries()) {
-      const name = `walk_${by}_${isBlank}_${at}`.toLowerCase()
-      await tenant.query(sql(`prepare ${name} as ${text}`))
-      const lines = await tenant.query(sql<Line>(`explain (costs off) execute ${name}(${values.map(literal).join(', ')})`))
-      await tenant.query(sql(`deallocate ${name}`))
+      await tenant.query(sql(`prepare asked_${at} as ${text}`))
+      const lines = await tenant.query(sql<Line>(`explain (costs off) execute asked_${at}(${values.map(literal).join(', ')})`))
+      await tenant.query(sql(`deallocate asked_${at}`))
       plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
     }
     return plans
   })
 }
 
+const walk = (by: SortedBy, isBlank: boolean): Promise<readonly string[]> => {
+  const order = { by, direction: 'asc', attributeId: NOBODY } as const
+  const after = isBlank ? { value: null, id: NOBODY } : undefined
+  return plansOf((tenant) => walkedRows(tenant, { userId: NOBODY, restricted: false }, ASKED, { order, after, limit: 51 }))
+}
+
 describe('a walk', () => {
   it.each(SORTS)('by %s sorts nothing: its rows come by an index in their order, and it ends with the page', async (by) => {
-    const plans = await plansOf(by, false)
+    const plans = await walk(by, false)
     expect(plans.length).toBeGreaterThan(0)
     for (const plan of plans) {
       expect(plan).toMatch(/^Limit/)
@@ -65,13 +70,23 @@ describe('a walk', () => {
   })
 
   it.each(VALUE_SORTS)('by the values of a %s reads the index alone', async (by) => {
-    const [plan = ''] = await plansOf(by, false)
+    const [plan = ''] = await walk(by, false)
     expect(plan).toContain(`Index Only Scan using metadata_values_by_${by}`)
   })
 
   it('of what has no value goes by what the template describes', async () => {
-    const [plan = ''] = await plansOf('text', true)
+    const [plan = ''] = await walk('text', true)
     expect(plan).toContain('asset_templates_by_template')
     expect(plan).not.toMatch(/^\s*->\s+(?:Incremental )?Sort/m)
+  })
+})
+
+describe('rows', () => {
+  it('are read by the index that holds short values, and by that of long ones', async () => {
+    const [plan = ''] = await plansOf((tenant) => readRows(tenant, { permissions: [] as readonly string[] } as Viewer, { id: NOBODY, attributes: [] }, [NOBODY]))
+    expect(plan).toMatch(/Index Only Scan using metadata_values_of_rows on/)
+    expect(plan).toContain('metadata_values_of_rows_long')
+    expect(plan).toMatch(/Index Only Scan using metadata_changes/)
+    expect(plan).not.toMatch(/Seq Scan/)
   })
 })
