@@ -9,6 +9,7 @@ const DESCRIPTIONS = ['The ship Aurora lies in the harbour at dusk.', 'Master of
 const TECHNIQUES = ['Albumen print', 'Gelatin dry plate', 'Oil on canvas', 'Pen and ink', 'Woodcut']
 const MADE: SearchAttribute = { id: 'made', name: 'Made', template: 'Picture', type: 'edtf', unit: '', currency: '' }
 const TECHNIQUE: SearchAttribute = { id: 'technique', name: 'Technique', template: 'Picture', type: 'text', unit: '', currency: '' }
+const PLACE: SearchAttribute = { id: 'place', name: 'Taken at', template: 'Picture', type: 'coordinates', unit: '', currency: '' }
 
 /** Has the sample's pictures say something of who is seen, where they are kept, when they were made and how. */
 export const describedPictures = ({ sample: { library, pictures }, advancedSearches }: InMemoryPorts): void => {
@@ -31,6 +32,7 @@ export const describedPictures = ({ sample: { library, pictures }, advancedSearc
     return [
       { attribute: MADE, values: [String(year)] },
       { attribute: TECHNIQUE, values: [TECHNIQUES[Math.floor(Math.sqrt(at % 25))] ?? ''] },
+      { attribute: PLACE, values: [`60.${39 + (at % 20)},5.32`] },
     ]
   })
 }

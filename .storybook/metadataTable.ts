@@ -51,6 +51,23 @@ export const tableWith =
 
 export type TableLibrary = ReturnType<ReturnType<typeof tableWith>>
 
+/** A table of pictures with where they were taken, one farther from Bergen than the other, narrowed to those that lie near. */
+export const tableNearBergen = () => {
+  const library = tableWith(undefined, { isOpened: false })()
+  const { ports, shell } = library.stage
+  const open = async () => {
+    const { id: templateId = '' } = value(await ports.metadataTable.templates('RECORDS', signal)).find(({ name }) => name === 'Glass plate') ?? {}
+    const { attributes } = value(await ports.metadataTable.template('RECORDS', templateId, signal))
+    const { id: attributeId = '' } = attributes.find(({ type }) => type === 'coordinates') ?? {}
+    const cells = ports.sample.pictures.slice(0, 12).map(({ id: assetId }, at) => ({ assetId, attributeId, values: [`${60.39 + at / 100},5.32`], revision: 0 }))
+    value(await ports.metadataTable.save('RECORDS', cells, 'the sample', signal))
+    const filter = { is: 'near', value: '60.39,5.32', metres: 2500 } as const
+    shell.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId, query: { ...WHOLE_MODULE, filters: [{ attributeId, filter }] } })
+  }
+  void open()
+  return library
+}
+
 /** What the table shows. */
 export const contentsIn = ({ tableView, tableRows, tableAutosaveOf }: Stage['shell']) => tableContents(tableView.getSnapshot(), tableRows.getSnapshot(), tableAutosaveOf('RECORDS').getSnapshot().context)
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { type CellFilter } from '../../domain/metadata-table/cellFilter.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import { savedAttribute } from '../../domain/templates/template.fixture.ts'
@@ -17,9 +16,8 @@ const TAKEN = savedAttribute('Taken', { type: 'date' })
 const KIND = { ...savedAttribute('Kind', { type: 'dropDown' }), names: namesOf(['oil', 'ink', 'chalk', 'lead'].map((id) => ({ id, label: `The ${id}` }))) }
 const SIGNED = savedAttribute('Signed', { type: 'yesNo' })
 const TITLE = savedAttribute('Title')
-const SPOT = savedAttribute('Spot', { type: 'coordinates' })
 
-it.each<[CellFilter, Parameters<typeof filterText>[1], string]>([
+it.each<[Parameters<typeof filterText>[0], Parameters<typeof filterText>[1], string]>([
   [{ is: 'empty' }, TITLE, ''],
   [{ is: 'filled' }, HEIGHT, ''],
   [{ is: 'contains', text: 'harbour' }, TITLE, '“harbour”'],
@@ -29,7 +27,6 @@ it.each<[CellFilter, Parameters<typeof filterText>[1], string]>([
   [{ is: 'between', to: '1.2 m' }, HEIGHT, '≤ 1.2 m'],
   [{ is: 'between', to: '1.2 m', open: true }, HEIGHT, '< 1.2 m'],
   [{ is: 'between', from: '10 cm', open: true }, HEIGHT, '> 10 cm'],
-  [{ is: 'near', value: '60.39,5.32', metres: 2500 }, SPOT, '60.39, 5.32 ~ 2.5 km'],
   [{ is: 'oneOf', values: ['yes'] }, SIGNED, 'Yes'],
   [{ is: 'oneOf', values: ['oil', 'ink', 'chalk'] }, KIND, 'The oil, The ink, The chalk'],
   [{ is: 'oneOf', values: ['oil', 'ink', 'chalk', 'lead'] }, KIND, 'The oil, The ink, The chalk, +1'],

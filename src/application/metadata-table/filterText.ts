@@ -9,10 +9,9 @@ import { draftOfFilter } from './filterDraft.ts'
 const MOST_SHOWN = 3
 
 /** What a filter looks for, as short as it can be told; empty: it asks for a value or for none. */
-export const filterText = (filter: CellFilter, attribute: ValueAttribute, language: Language): string => {
+export const filterText = (filter: Exclude<CellFilter, { readonly is: 'near' }>, attribute: ValueAttribute, language: Language): string => {
   const { from, to, values } = draftOfFilter(filter, attribute, language)
   if (filter.is === 'contains') return quoted(from, language)
-  if (filter.is === 'near') return `${from} ~ ${to}`
   if (filter.is === 'oneOf') {
     const shown = values.slice(0, MOST_SHOWN).map((value) => VALUE_TYPES[attribute.type].format(value, attribute, language))
     return [...shown, ...(values.length > MOST_SHOWN ? [`+${values.length - MOST_SHOWN}`] : [])].join(', ')

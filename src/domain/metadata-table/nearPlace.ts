@@ -67,3 +67,9 @@ export const parseNear = (text: string, language: Language): Result.Result<NearP
   const [place, distance] = splitNear(text)
   return Result.flatMap(coordinates.parse(place, { type: 'coordinates', unit: null, currency: null }, language), (value) => Result.map(parseDistance(distance, language), (metres) => ({ value, metres })))
 }
+
+/** As it stands in a query: numbers are English first, then as they are written in a language. */
+export const nearIn = (text: string, language: Language): NearPlace | undefined => {
+  const read = parseNear(text, 'en-US')
+  return Result.getOrUndefined(Result.isFailure(read) ? parseNear(text, language) : read)
+}

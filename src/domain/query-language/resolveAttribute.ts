@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { type CellFilter, FILTERS_OF, filterProblem } from '../metadata-table/cellFilter.ts'
 import { isIdentifier } from '../metadata/choiceValues.ts'
-import { parseNear } from '../metadata-table/nearPlace.ts'
+import { nearIn } from '../metadata-table/nearPlace.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
 import { isReference } from '../templates/attributeTypes.ts'
@@ -68,8 +68,7 @@ const namesakes = (text: string, { names }: SearchAttribute): readonly string[] 
 
 /** A place with how far around it is looked for: 60.39,5.32~10km. */
 const near = (text: string, { language }: Vocabulary): CellFilter | undefined => {
-  const read = parseNear(text, 'en-US')
-  const found = Result.getOrUndefined(Result.isFailure(read) ? parseNear(text, language) : read)
+  const found = nearIn(text, language)
   return found && { is: 'near', ...found }
 }
 

@@ -56,6 +56,13 @@ export const AtTheEnd = machineStory({
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-place', '0'))
   },
 })
+export const NearAPlace = machineStory({
+  shows: inState('searchResults', 'shown.listing'),
+  ...searched('harbour "Taken at":60.39,5.32~2.5km'),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('button', { name: 'Remove Taken at within 2.5 km of 60.39, 5.32' })).toBeVisible()
+  },
+})
 /** What is no facet can be sorted by as well. */
 export const Sorted = machineStory({
   shows: inState('searchResults', 'shown.listing'),

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import * as Result from 'effect/Result'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { Stage } from '../../../.storybook/library.ts'
-import { contentsIn, type TableLibrary, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
+import { contentsIn, type TableLibrary, tableNearBergen, tableWith, writtenElsewhere } from '../../../.storybook/metadataTable.ts'
 import { WHOLE_MODULE } from '../../application/metadata-table/viewQuery.ts'
 import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -99,6 +99,19 @@ export const Filtered = machineStory({
     await shown(actors)
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Reference code · Contains · “4”' }))
     await expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveValue('4')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  },
+})
+
+/** Narrowed to what lies near a place: the chip says how near. */
+export const NearAPlace = machineStory({
+  shows: inState('tableRows', 'shown'),
+  start: tableNearBergen,
+  view,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Position · within 2.5 km of 60.39, 5.32' }))
+    await expect(await screen.findByRole('textbox', { name: 'Latitude and longitude' })).toHaveValue('60.39, 5.32')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   },
 })

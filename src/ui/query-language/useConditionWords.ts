@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { nearIn } from '../../domain/metadata-table/nearPlace.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { quoted } from '../../domain/preferences/quoted.ts'
 import { fieldNamed, sameField } from '../../domain/query-language/fields.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
 import type { FieldTest, Query } from '../../domain/query-language/query.ts'
+import { nearText } from '../texts/nearText.ts'
 import { useFacetWords } from './useFacetWords.ts'
 
 /** What a condition says: of a field its name, and what is asked of it. */
@@ -18,6 +20,7 @@ export interface ConditionWords {
 export const useConditionWords = (facets: readonly Facet[]) => {
   const { t, i18n } = useTranslation()
   const { labelOf } = useFacetWords()
+  const language = matchLanguage(i18n.language)
 
   const labelIn = (name: string, value: string): string => {
     const facet = facets.find(({ field }) => sameField(field, name))
@@ -34,6 +37,8 @@ export const useConditionWords = (facets: readonly Facet[]) => {
       case 'equals': {
         const [from, to] = test.value.split('/')
         const isSpan = /^[\d-]+\/[\d-]+$/.test(test.value)
+        const near = fieldNamed(name) === undefined ? nearIn(test.value, language) : undefined
+        if (near !== undefined) return nearText(t, near, language)
         return isSpan && from !== undefined && to !== undefined ? t('advancedSearch.condition.between', { from, to }) : labelIn(name, test.value)
       }
       case 'prefix':
@@ -49,7 +54,7 @@ export const useConditionWords = (facets: readonly Facet[]) => {
     }
   }
   const plain = (query: Query): Omit<ConditionWords, 'isExcluded'> => {
-    if (query.kind === 'text') return { text: query.match === 'word' ? query.text : query.match === 'prefix' ? `${query.text}…` : quoted(query.text, matchLanguage(i18n.language)) }
+    if (query.kind === 'text') return { text: query.match === 'word' ? query.text : query.match === 'prefix' ? `${query.text}…` : quoted(query.text, language) }
     if (query.kind === 'field') return { field: fieldWords(query.field), text: valueWords(query.field, query.test) }
     const parts = query.kind === 'or' ? query.parts.map(plain) : []
     const [first] = parts

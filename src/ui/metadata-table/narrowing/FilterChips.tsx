@@ -9,6 +9,7 @@ import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 import { isNamed } from '../../../domain/templates/attributeTypes.ts'
 import { Chip } from '../../kit/Chip.tsx'
+import { nearText } from '../../texts/nearText.ts'
 import { theme } from '../../theme/theme.ts'
 import type { Table } from '../useTable.ts'
 
@@ -54,11 +55,11 @@ const FilterChip = ({ table, column: { id, attribute }, filter, onOpen, onRemove
     if (attribute !== undefined && isNamed(attribute.type) && filter.is === 'oneOf') void learnNames(id, filter.values)
   }, [attribute, id, filter, learnNames])
   if (attribute === undefined) return null
-  const said = filterText(filter, { ...attribute, names: { nameOf: contents.nameOf, idOf: () => undefined } }, language)
+  const words = filter.is === 'near' ? [nearText(t, filter, language)] : [t(`metadataTable.filter.${filter.is}`), filterText(filter, { ...attribute, names: { nameOf: contents.nameOf, idOf: () => undefined } }, language)]
   return (
     <Chip icon={<ListFilter size={12} aria-hidden />} removeLabel={t('metadataTable.removeFilter', { column: attribute.name })} onRemove={onRemove}>
       <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
-        {[attribute.name, t(`metadataTable.filter.${filter.is}`), said].filter((part) => part !== '').join(' · ')}
+        {[attribute.name, ...words].filter((part) => part !== '').join(' · ')}
       </Open>
     </Chip>
   )
