@@ -1,5 +1,4 @@
 import { namesOf } from '../../src/domain/metadata/names.ts'
-import { MAX_ONE_OF } from '../../src/domain/metadata-table/cellFilter.ts'
 import { fieldKey, fieldNamed } from '../../src/domain/query-language/fields.ts'
 import type { FieldCondition, Query } from '../../src/domain/query-language/query.ts'
 import type { SearchAttribute } from '../../src/domain/query-language/resolved.ts'
@@ -51,9 +50,6 @@ const OPTIONS = sql<{ id: string; attributeId: string; label: string }>(`
   where option_.organization_id = $1 and option_.attribute_id = any ($2::uuid[]) and option_.label_key = any ($3::text[])
   order by option_.merged_into nulls first, stays.id`)
 
-/** All assets of a name are meant; where they are more than a condition holds, that is said. */
-const NAMESAKES = MAX_ONE_OF + 1
-
 /** The attributes that conditions may mean, those of choices with the options whose names are typed, those of contacts and assets with those that are typed. */
 export const searchAttributes = async (tenant: Tenant, reader: ContactReader & AccessScope, templates: readonly string[], conditions: readonly FieldCondition[]): Promise<readonly (OwnAttribute & SearchAttribute)[]> => {
   const own = conditions.filter(({ field }) => fieldNamed(field) === undefined)
@@ -62,7 +58,7 @@ export const searchAttributes = async (tenant: Tenant, reader: ContactReader & A
   const meant = (await attributesIn(tenant, templates)).filter(({ name, template }) => keys.has(fieldKey(name)) || keys.has(fieldKey(`${template}/${name}`)))
   const choices = meant.filter(({ type }) => isChoice(type)).map(({ id }) => id)
   const people = meant.some(({ type }) => type === 'contact') ? await namesInTexts(tenant, reader, own.flatMap(typedIn)) : undefined
-  const assets = meant.some(({ type }) => type === 'asset') ? await assetsInTexts(tenant, reader, own.flatMap(typedIn), NAMESAKES) : undefined
+  const assets = meant.some(({ type }) => type === 'asset') ? await assetsInTexts(tenant, reader, own.flatMap(typedIn)) : undefined
   const labels = [...new Set(own.flatMap(typedIn).map((label) => nameKey(label).replaceAll('\0', '').toWellFormed()))]
   const options = choices.length === 0 ? [] : await tenant.query(OPTIONS, [tenant.organizationId, choices, labels])
   const offered = Map.groupBy(options, ({ attributeId }) => attributeId)

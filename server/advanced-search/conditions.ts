@@ -2,13 +2,17 @@ import * as Result from 'effect/Result'
 import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
 import { fieldKey } from '../../src/domain/query-language/fields.ts'
 import type { Resolved, ResolvedQuery } from '../../src/domain/query-language/resolved.ts'
+import type { AccessScope } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { Bitmap } from '../item-index/Bitmap.ts'
+import { integersOf } from '../item-index/bytes.ts'
 import { valueClause, WordClause } from '../item-index/clauses.ts'
 import { alike, type Sought, type Tiers } from '../item-index/evaluate.ts'
 import type { ItemColumns } from '../item-index/ItemColumns.ts'
 import type { OrganizationIndex } from '../item-index/OrganizationIndex.ts'
 import { Terms, type ItemTerm } from '../item-index/terms.ts'
 import { tierQueries } from '../item-index/wordQueries.ts'
+import { positionsNaming } from '../metadata/namedAssets.ts'
 import { filterRows } from '../metadata-table/filters.ts'
 import type { OwnAttribute } from './attributes.ts'
 import { restingContacts } from './contacts.ts'
@@ -16,6 +20,7 @@ import { restingContacts } from './contacts.ts'
 /** What conditions are looked up in. */
 export interface Looking {
   readonly tenant: Tenant
+  readonly viewer: AccessScope
   readonly index: OrganizationIndex
   readonly columns: ItemColumns
   readonly templates: readonly string[]
@@ -66,6 +71,13 @@ const byValue = async (looking: Looking, { attribute, filter }: Extract<Resolved
   if (row === undefined) return () => byPosition(looking, () => false)
   const clause = await valueClause(tenant, index, row)
   return () => (isEmpty ? byPosition(looking, (position) => columns.isAsset(position) && !clause.found.has(position)) : alike(clause.found))
+}
+
+/** Found anew each time: who is called so, and which of them are seen, changes with no value. */
+const byName = async ({ tenant, viewer }: Looking, { attribute, name }: Extract<Resolved, { kind: 'called' }>): Promise<Lookup> => {
+  const positions = await positionsNaming(tenant, viewer, attribute.id, name)
+  const found = Bitmap.of(positions === undefined ? [] : integersOf(positions))
+  return () => alike(found)
 }
 
 const byPresence = async (looking: Looking, field: Extract<Resolved, { kind: 'present' }>['field']): Promise<Lookup> => {
@@ -121,6 +133,8 @@ export const look = async (looking: Looking, condition: Resolved): Promise<Looku
       return byPresence(looking, condition.field)
     case 'attribute':
       return byValue(looking, condition)
+    case 'called':
+      return byName(looking, condition)
   }
 }
 

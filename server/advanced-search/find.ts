@@ -49,7 +49,7 @@ export const find = async (searching: Searching, query: Query): Promise<Finding>
   const { query: resolved, problems, withTrash } = resolveQuery(query, vocabulary)
   const sought = soughtIn(resolved)
   const lookups = new Map<Resolved, Lookup>()
-  const looking = { tenant, index, columns, templates, attributes: vocabulary.attributes, withTrash }
+  const looking = { tenant, viewer, index, columns, templates, attributes: vocabulary.attributes, withTrash }
   await Promise.all(leavesOf(sought).map(async (leaf) => lookups.set(leaf, await look(looking, leaf))))
   const seen = seenBy(searching, withTrash)
   const tiers = evaluate(sought, seen, (leaf) => (lookups.get(leaf) as Lookup)())

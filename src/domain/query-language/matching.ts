@@ -1,9 +1,10 @@
 import { isFoundBy } from '../metadata-table/cellFilter.ts'
+import type { MetadataValue } from '../metadata/value.ts'
 import { nameKey } from '../naming/names.ts'
 import { standsIn } from '../search/asked.ts'
 import { assetKindOf } from './assetKinds.ts'
 import { fieldKey } from './fields.ts'
-import type { Resolution, Resolved, ResolvedQuery } from './resolved.ts'
+import type { Resolution, Resolved, ResolvedQuery, SearchAttribute } from './resolved.ts'
 import { wordsOfItem, type ItemWords, type SearchedAsset, type SearchItem } from './searchItem.ts'
 import { areForms } from './stems.ts'
 
@@ -62,6 +63,8 @@ const hasField = (field: Extract<Resolved, { kind: 'present' }>['field'], asset:
   }
 }
 
+const valuesOf = ({ values }: SearchedAsset, { id }: SearchAttribute): readonly MetadataValue[] => values.find(({ attribute }) => attribute.id === id)?.values ?? []
+
 /** What only assets have. */
 const isFoundAsset = (asset: SearchedAsset, condition: Resolved): boolean => {
   switch (condition.kind) {
@@ -81,9 +84,11 @@ const isFoundAsset = (asset: SearchedAsset, condition: Resolved): boolean => {
       return asset.unread !== undefined && (condition.reason === 'any' || asset.unread === condition.reason)
     case 'size':
       return asset.size >= condition.least && asset.size <= condition.most
-    case 'attribute': {
-      const values = asset.values.find(({ attribute }) => attribute.id === condition.attribute.id)?.values ?? []
-      return isFoundBy(condition.filter, values, condition.attribute)
+    case 'attribute':
+      return isFoundBy(condition.filter, valuesOf(asset, condition.attribute), condition.attribute)
+    case 'called': {
+      const ids = condition.attribute.names?.idsOf?.(condition.name) ?? []
+      return valuesOf(asset, condition.attribute).some((value) => ids.includes(value))
     }
     case 'present':
       return hasField(condition.field, asset)

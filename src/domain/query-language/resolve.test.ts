@@ -127,7 +127,7 @@ describe('a condition, understood', () => {
 it('of several assets of one name each is meant', () => {
   const named = { ...BELONGS_TO, names: namesOf([{ id: PLATES, label: 'plates.tif' }, { id: OIL, label: 'Plates.tif' }]) }
   const { query, problems } = resolveQuery(parseQuery('"belongs to":plates.tif'), { ...vocabulary, attributes: [named] })
-  expect([query, problems]).toEqual([value(named, { is: 'oneOf', values: [PLATES, OIL] }), []])
+  expect([query, problems]).toEqual([{ kind: 'called', attribute: named, name: 'plates.tif' }, []])
 })
 
 describe('a condition that finds nothing', () => {

@@ -1,19 +1,17 @@
 import { fieldNamed } from './fields.ts'
 import { printQuery } from './print.ts'
 import type { FieldCondition, Query } from './query.ts'
-import { attributeFilter, attributesNamed } from './resolveAttribute.ts'
+import { attributeCondition, attributesNamed } from './resolveAttribute.ts'
 import { RESOLVERS, wordsAt, type Understood } from './resolveField.ts'
 import type { QueryProblem, Resolution, ResolvedQuery, Vocabulary } from './resolved.ts'
 
 /** An attribute of several templates is meant in all that can have such a value. */
 const attributeQuery = ({ field, test }: FieldCondition, vocabulary: Vocabulary): Understood | undefined => {
-  const attributes = attributesNamed(field, vocabulary)
-  const filters = attributes.map((attribute) => ({ attribute, filter: attributeFilter(test, attribute, vocabulary) }))
-  const parts = filters.flatMap(({ attribute, filter }): readonly ResolvedQuery[] => (typeof filter === 'string' ? [] : [{ kind: 'attribute', attribute, filter }]))
+  const conditions = attributesNamed(field, vocabulary).map((attribute) => attributeCondition(test, attribute, vocabulary))
+  const parts = conditions.filter((condition) => typeof condition !== 'string')
   const [only, ...more] = parts
   if (only !== undefined) return more.length === 0 ? only : { kind: test.is === 'none' ? 'and' : 'or', parts }
-  const problem = filters.map(({ filter }) => filter).find((filter) => typeof filter === 'string')
-  return problem
+  return conditions.find((condition) => typeof condition === 'string')
 }
 
 /** A colon behind what is no field is a colon in a text. */

@@ -11,7 +11,7 @@ import { dayOf } from '../metadata/dateValues.ts'
 import { daysOf } from './days.ts'
 import { fieldKey, fieldNamed } from './fields.ts'
 import type { FieldTest } from './query.ts'
-import type { QueryProblemCode, SearchAttribute, Vocabulary } from './resolved.ts'
+import type { QueryProblemCode, Resolved, SearchAttribute, Vocabulary } from './resolved.ts'
 
 type Compared = Extract<FieldTest, { is: 'compare' | 'between' }>
 
@@ -60,7 +60,7 @@ const between = (test: Compared, attribute: SearchAttribute, vocabulary: Vocabul
   return { is: 'between', ...(low === undefined ? {} : { from: low }), ...(high === undefined ? {} : { to: high }), ...(open ? { open } : {}) }
 }
 
-/** All contacts, or assets, that are called so are meant; an identifier, with `id:` or without, names one of them. */
+/** All contacts that are called so are meant, and all assets, of which perhaps not each is known here; an identifier, with `id:` or without, names one of them. */
 const namesakes = (text: string, { names }: SearchAttribute): readonly string[] => {
   const id = tidy(text.replace(/^id:/, '')).toLowerCase()
   return isIdentifier(id) ? [id] : (names?.idsOf?.(text) ?? [])
@@ -106,8 +106,10 @@ const isOffered = ({ is }: FieldTest, { type }: SearchAttribute): boolean => {
 }
 
 /** What a test asks of an attribute's values, or why it cannot be asked. */
-export const attributeFilter = (test: FieldTest, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | QueryProblemCode => {
+export const attributeCondition = (test: FieldTest, attribute: SearchAttribute, vocabulary: Vocabulary): Extract<Resolved, { kind: 'attribute' | 'called' }> | QueryProblemCode => {
   if (!isOffered(test, attribute)) return 'notForField'
+  if (test.is === 'equals' && attribute.type === 'asset' && namesakes(test.value, attribute).length > 1) return { kind: 'called', attribute, name: test.value }
   const filter = read(test, attribute, vocabulary)
-  return filter === undefined || filterProblem(filter, attribute) !== undefined ? (attribute.type === 'coordinates' ? 'notAnArea' : 'notAValue') : filter
+  if (filter === undefined || filterProblem(filter, attribute) !== undefined) return attribute.type === 'coordinates' ? 'notAnArea' : 'notAValue'
+  return { kind: 'attribute', attribute, filter }
 }

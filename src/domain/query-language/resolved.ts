@@ -39,6 +39,8 @@ export type Resolved =
   /** It has one at all: a parent folder, a tag, a person, a repository, a file number, a description, words of its content. */
   | { readonly kind: 'present'; readonly field: 'folder' | 'tag' | 'person' | 'repository' | 'number' | 'description' | 'content' }
   | { readonly kind: 'attribute'; readonly attribute: SearchAttribute; readonly filter: CellFilter }
+  /** Whichever of the assets of this name, of which the asker sees several. */
+  | { readonly kind: 'called'; readonly attribute: SearchAttribute; readonly name: string }
 
 /** A query whose fields are understood. */
 export type ResolvedQuery =
