@@ -29,4 +29,16 @@ describe.each(SIDES)('assets that others name %s', (_, open) => {
     expect(await results('"Cut out of":ZQNARWHAL.csv')).toEqual(['zqsnippet-0.csv', 'zqsnippet-1.csv'])
     expect(await results('"Cut out of":* -"Cut out of":zqnarwhal.csv')).toEqual(['zqsnippet-2.csv'])
   })
+
+  it('are no words of what names them', async () => {
+    expect(await results('zqbeluga')).toEqual(['zqbeluga.csv'])
+    expect(await results('zqbel*')).toEqual(['zqbeluga.csv'])
+    const { items } = value(await ports.searches.search({ term: 'zqbeluga', resourceType: undefined, limit: 10 }, signal()))
+    expect(items.map((item) => resourceOf(item).name)).toEqual(['zqbeluga.csv'])
+  })
+
+  it('are listed by their names', async () => {
+    const { facets } = value(await ports.advancedSearches.facets({ q: 'zqsnippet', facets: [attributeId] }, signal()))
+    expect(facets.flatMap((facet) => (facet.kind === 'terms' ? facet.values : [])).map(({ label }) => label).toSorted()).toEqual(['Zqnarwhal.csv', 'zqbeluga.csv', 'zqnarwhal.csv'])
+  })
 })

@@ -133,7 +133,7 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   const optionOf = (name: string): string => pick(random, offered.get(name) ?? []).id
   const { name: templateName } = (await admin.ask({ path: `/v1/templates/${template.id}` })).json as { readonly name: string }
   const [contacts, assets] = [await makeContacts(admin), [] as Held<Asset>[]]
-  const namesFor = ({ name }: AttributeDefinition) => (name === 'Giver' ? namesOfContacts(contacts) : offered.has(name) ? namesOf(offered.get(name) ?? []) : undefined)
+  const namesFor = ({ name }: AttributeDefinition) => (name === 'Giver' ? namesOfContacts(contacts) : name === 'Frame' ? namesOfAssets(assets) : offered.has(name) ? namesOf(offered.get(name) ?? []) : undefined)
   const known = template.attributes.map((one): SearchAttribute => {
     const names = namesFor(one)
     return { ...one, template: templateName, ...(names && { names }) }
@@ -199,7 +199,5 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   }
   const names = new Map([...repositories, ...users, ...folders, ...options.map(({ id, label: name }) => ({ id, name }))].map(({ id, name }) => [id, name]))
   const nameOf = (id: string): string => names.get(id) ?? assets.find((one) => one.id === id)?.name ?? namesOfContacts(contacts).nameOf(id) ?? id
-  // Names of assets are asked for, and are no words of what names them.
-  const attributesAsked = known.map((one) => (one.type === 'asset' ? { ...one, names: namesOfAssets(assets) } : one))
-  return { folders, assets, held, contacts, revisions: new Map(), template, known, valuesFor, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: attributesAsked, repositories, users, foldersNamed, contactsNamed }, nameOf }
+  return { folders, assets, held, contacts, revisions: new Map(), template, known, valuesFor, vocabulary: { today: TODAY, language: 'en-US', seesTrash: true, attributes: known, repositories, users, foldersNamed, contactsNamed }, nameOf }
 }

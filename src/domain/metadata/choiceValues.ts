@@ -48,5 +48,6 @@ const reference = (unknown: ProblemCode, several = unknown): ValueType => ({
 })
 
 export const option: ValueType = reference('notAnOption')
-export const asset: ValueType = reference('unknownAsset')
+/** Whoever may read a value may not see the asset that it names. */
+export const asset: ValueType = { ...reference('unknownAsset'), wordsOf: () => '' }
 export const contact: ValueType = reference('unknownContact', 'severalContacts')

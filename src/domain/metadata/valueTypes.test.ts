@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../preferences/language.ts'
 import { LONG, misjudgedLengths, slowest } from '../validation/samples.fixture.ts'
-import { attributeOf, OIL, parsed, PLATES } from './values.fixture.ts'
+import { ADA, attributeOf, OIL, parsed, PLATES } from './values.fixture.ts'
 import { ATTRIBUTE_TYPES } from '../templates/attributeTypes.ts'
 import type { ValueAttribute } from './value.ts'
 import { compareValues } from './compareValues.fixture.ts'
@@ -224,6 +224,8 @@ describe('what a search finds values by', () => {
     [attributeOf('date'), '2026-11-25', '2026-11-25 11/25/2026'],
     [attributeOf('edtf'), '1890~', '1890~ about 1890'],
     [attributeOf('dropDown'), OIL, 'Oil'],
+    [attributeOf('contact'), ADA, 'Ada Berg'],
+    [attributeOf('asset'), PLATES, ''],
     [attributeOf('yesNo'), 'yes', ''],
     [attributeOf('coordinates'), '59.91,10.75', ''],
   ])('%o: %j by %j', (attribute, value, words) => {

@@ -44,8 +44,11 @@ const relationValues = (tied: readonly { readonly kind: ContactRelationKind; rea
 
 /** Contacts and assets stand in queries by their identifiers. */
 const facetOf = (attribute: SearchAttribute, said: readonly MetadataValue[]) => {
-  const named = said.map((value) => [value, VALUE_TYPES[attribute.type].wordsOf(value, attribute)] as const)
-  return isReference(attribute.type) ? named.filter(([, name]) => name !== '').map(([id, name]) => [`id:${id}`, name] as const) : plain(named.map(([, text]) => text))
+  if (!isReference(attribute.type)) return plain(said.map((value) => VALUE_TYPES[attribute.type].wordsOf(value, attribute)))
+  return said.flatMap((id) => {
+    const name = attribute.names?.nameOf(id)
+    return name === undefined ? [] : [[`id:${id}`, name] as const]
+  })
 }
 
 /** What the templates that the signed-in person is in say of an asset. */
