@@ -188,6 +188,19 @@ const expectOrder = async (found: readonly SearchItem[], q: string): Promise<voi
   expect([q, isByAttribute ? attribute.name : by, direction, ids]).toEqual([q, isByAttribute ? attribute.name : by, direction, inOrderOf(found, keyOf, direction)])
 }
 
+/** Of whose places all that lie so far south are east of it, or all west. */
+const sideOf = (item: SearchItem): string | undefined => {
+  const sides = new Set(ofAssets((asset) => valuesAt(asset, 'Found at'))(item).flatMap((place) => (place.startsWith('-17') ? [place.includes(',-') ? 'west' : 'east'] : [])))
+  return sides.size === 1 ? [...sides][0] : undefined
+}
+
+it.each(['-17.5,179.9', '-17.5,180', '-17.5,-180', '-17.5,-179.9'])('finds the same as the plain model on both sides of the antimeridian, near %s', async (place) => {
+  const q = `"Found at":${place}~60km`
+  const found = searchItems(itemsOf(holdings), resolveQuery(parseQuery(q), holdings.vocabulary)).map(({ item }) => item)
+  expect(found.map(sideOf)).toEqual(expect.arrayContaining(['east', 'west']))
+  expect([q, (await answered(q, 50)).ids]).toEqual([q, found.map(({ id }) => id)])
+})
+
 it(`finds and counts the same as the plain model, in the same order, for ${COMPARED} queries while holdings change`, { timeout: Math.max(600_000, COMPARED * 3_000) }, async () => {
   for (let at = 0; at < COMPARED; at += 1) {
     if (at % 3 === 0) await changeHoldings(server, admin, random, holdings)

@@ -23,6 +23,8 @@ export const WORDS = ['ship', 'ships', 'harbour', 'harbours', 'Ålesund', 'skip'
 const TAGS = ['Sea', 'Land and sea', 'Port', 'niño']
 /** Assets of it lie in many folders. */
 export const SHARED_NAME = 'Plate.jpg'
+/** Near to one another on both sides of the antimeridian. */
+const ISLANDS = ['-17.5,179.8', '-17.4,179.7', '-17.6,-179.9', '-17.5,-179.7']
 const UNREAD = ['PasswordProtected', 'Damaged'] as const
 export const RIGHTS = ['InC', 'InC-EDU', 'PDM', 'CC-BY-SA'] as const
 const PERSONS = ['Ada Berg', 'Jo Dahl', 'José Núñez']
@@ -144,7 +146,7 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     Names: () => wordsOf(random, 2), Subject: () => optionOf('Subject'), Notes: () => `${wordsOf(random, 3)}\n${wordsOf(random, 3)}`, Pieces: () => String(random(12)),
     Paid: () => `${1 + random(4)}0.50 NOK`, Hour: () => `${10 + random(10)}:30:00`, Source: () => `https://${pick(random, ['a', 'b'])}.example/${random(3)}`,
     Giver: () => pick(random, living(contacts)).id, Frame: () => pick(random, living(assets)).id, Place: () => `${random(180) - 90},${random(4) * 10}.5`,
-    'Found at': () => `${pick(random, [-17, 0, 60, 89])}.${random(10)},${pick(random, [-179, 0, 5, 179])}.${random(10)}`,
+    'Found at': () => random(3) === 0 ? pick(random, ISLANDS) : `${pick(random, [-17, 0, 60, 89])}.${random(10)},${pick(random, [-179, 0, 5, 179])}.${random(10)}`,
   }
   /** Of these an asset may have several. */
   const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces', 'Giver', 'Frame', 'Found at'].includes(name)
