@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { ThemeProvider } from 'styled-components'
-import { expect, it } from 'vitest'
-import '../../.storybook/texts.ts'
+import { afterEach, expect, it } from 'vitest'
+import { texts } from '../../.storybook/texts.ts'
 import { libraryWith } from '../../.storybook/library.ts'
 import type { SearchField } from '../../src/domain/advanced-search/conditionFields.ts'
 import { leafOf } from '../../src/domain/query-language/normalForm.ts'
@@ -33,7 +33,7 @@ const Form = ({ q }: { readonly q: string }) => {
         attributes={[PLACE]}
         names={{}}
         choices={{ fields: () => [{ id: 'Found at', label: 'Found at' }], valuesOf: () => [] }}
-        problemOf={(condition) => (condition.includes('far') ? 'No such distance' : undefined)}
+        problemOf={(condition) => (/~(far)?"$/.test(condition) ? 'No such distance' : undefined)}
         onChange={setConditions}
       />
       <output>{asked.join(' ')}</output>
@@ -41,17 +41,46 @@ const Form = ({ q }: { readonly q: string }) => {
   )
 }
 
+const halves = () => ['latitude and longitude', 'distance'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name: `All 1: value: ${name}` }))
+const fill = (place: string, distance: string) => {
+  const [first = document.body, second = document.body] = halves()
+  fireEvent.change(first, { target: { value: place } })
+  fireEvent.change(second, { target: { value: distance } })
+}
+const query = () => screen.getByRole('status').textContent
+
+afterEach(async () => {
+  cleanup()
+  await texts.changeLanguage('en-US')
+})
+
 it('a condition on coordinates is a place and a distance, which stand in the query as one', () => {
   render(<Form q='"Found at":60.39,5.32~10km' />)
-  const [place, distance] = ['All 1: value: latitude and longitude', 'All 1: value: distance'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }))
-  expect([place?.value, distance?.value]).toEqual(['60.39,5.32', '10km'])
+  expect(halves().map(({ value }) => value)).toEqual(['60.39, 5.32', '10 km'])
   expect(screen.getByRole('button', { name: 'All 1: comparison' }).textContent).toContain('is within')
-  fireEvent.change(place ?? document.body, { target: { value: '59.91, 10.75' } })
-  fireEvent.change(distance ?? document.body, { target: { value: '500 m' } })
-  expect(screen.getByRole('status').textContent).toBe('"Found at":"59.91, 10.75~500 m"')
-  fireEvent.change(distance ?? document.body, { target: { value: 'far' } })
-  expect(screen.getByText('No such distance')).toBeTruthy()
-  fireEvent.change(place ?? document.body, { target: { value: '' } })
-  fireEvent.change(distance ?? document.body, { target: { value: '' } })
-  expect(screen.getByRole('status').textContent).toBe('')
+  fill('59.91, 10.75', '500m')
+  expect([query(), ...halves().map(({ value }) => value)]).toEqual(['"Found at":59.91,10.75~500m', '59.91, 10.75', '500m'])
+  fill('', '')
+  expect(query()).toBe('')
+})
+
+it('what is wrong stands at what is wrong, in words, once both are filled in', () => {
+  render(<Form q='"Found at":60.39,5.32~10km' />)
+  fill('95, 5.32', 'far')
+  expect(halves().map((half) => document.getElementById(half.getAttribute('aria-describedby') ?? '')?.textContent)).toEqual(['Latitude in decimal format, for example 52.229675.', 'A distance such as 10 km or 500 m.'])
+  fill('60.39, 5.32', 'far')
+  expect(halves().map((half) => half.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+  fill('60.39, 5.32', '')
+  expect(halves().map((half) => half.getAttribute('aria-invalid'))).toEqual([null, null])
+  expect(screen.queryByText(/No such distance/)).toBeNull()
+})
+
+it('what is typed in another language is asked for as everybody’s query is', async () => {
+  await texts.changeLanguage('es')
+  render(<Form q='"Found at":60.39,5.32~2.5km' />)
+  const [place, distance] = ['latitud y longitud', 'distancia'].map((name) => screen.getByRole<HTMLInputElement>('textbox', { name: `All 1: valor: ${name}` }))
+  expect([place?.value, distance?.value]).toEqual(['60.39, 5.32', '2,5 km'])
+  fireEvent.change(place ?? document.body, { target: { value: '59,91; 10,75' } })
+  fireEvent.change(distance ?? document.body, { target: { value: '0,5 km' } })
+  expect(query()).toBe('"Found at":59.91,10.75~500m')
 })

@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../preferences/language.ts'
 import { anyText } from '../validation/samples.fixture.ts'
-import { FARTHEST, formatDistance, joinNear, latitudesNear, metresBetween, parseDistance, parseNear, pointOf, splitNear } from './nearPlace.ts'
+import { FARTHEST, formatDistance, joinNear, latitudesNear, metresBetween, wrongHalves, parseDistance, parseNear, pointOf, shownNear, splitNear, writtenNear } from './nearPlace.ts'
 
 const degrees = (limit: number): fc.Arbitrary<number> => fc.integer({ min: -limit * 1000, max: limit * 1000 }).map((count) => count / 1000)
 const place = fc.tuple(degrees(90), degrees(180)).map((parts) => parts.map((part) => String(part + 0)).join(','))
@@ -86,6 +86,27 @@ describe('a place with a distance', () => {
     ['~10km', 'en-US', { code: 'required' }],
   ])('%j in %s', (text, language, read) => {
     expect(Result.merge(parseNear(text, language))).toEqual(read)
+  })
+
+  it.each<[string, Language, string, string]>([
+    ['60.39, 5.32~2.5 km', 'en-US', '60.39,5.32~2.5km', '60.39, 5.32~2.5 km'],
+    ['60,39; 5,32~2,500 km', 'es', '60.39,5.32~2.5km', '60.39, 5.32~2,5 km'],
+    ['-17.5, 180~500m', 'no', '-17.5,180~500m', '-17.5, 180~500 m'],
+    ['60.39~', 'no', '60.39~', '60.39~'],
+  ])('%j typed in %s is asked for as %j, and shown as %j', (text, language, written, shown) => {
+    expect(writtenNear(text, language)).toBe(written)
+    expect(shownNear(written, language)).toBe(shown)
+  })
+
+  it.each<[string, readonly (string | undefined)[]]>([
+    ['60.39, 5.32~2 km', [undefined, undefined]],
+    ['95, 5.32~far', ['invalidLatitude', 'notDistance']],
+    ['60.39, 5.32~far', [undefined, 'notDistance']],
+    ['95, 5.32~', []],
+    ['~far', []],
+    ['', []],
+  ])('%j has its problems where they are, once both are there', (text, codes) => {
+    expect(wrongHalves(text, 'en-US').map((problem) => problem?.code)).toEqual(codes)
   })
 
   it('stays in two parts while it is typed', () => {

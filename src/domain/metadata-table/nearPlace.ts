@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Language } from '../preferences/language.ts'
 import type { Problem } from '../validation/problem.ts'
-import { tidy } from '../validation/text.ts'
+import { isBlank, tidy } from '../validation/text.ts'
 import { coordinates } from '../metadata/coordinates.ts'
 import { decimalOf, formatDecimal, shortest, times } from '../metadata/decimal.ts'
 import type { MetadataValue } from '../metadata/value.ts'
@@ -63,13 +63,37 @@ export const splitNear = (text: string): readonly [place: string, distance: stri
 }
 export const joinNear = (place: string, distance: string): string => (place === '' && distance === '' ? '' : `${place}${MARK}${distance.replaceAll(MARK, '')}`)
 
-export const parseNear = (text: string, language: Language): Result.Result<NearPlace, Problem> => {
+const halvesOf = (text: string, language: Language) => {
   const [place, distance] = splitNear(text)
-  return Result.flatMap(coordinates.parse(place, { type: 'coordinates', unit: null, currency: null }, language), (value) => Result.map(parseDistance(distance, language), (metres) => ({ value, metres })))
+  return [coordinates.parse(place, { type: 'coordinates', unit: null, currency: null }, language), parseDistance(distance, language)] as const
+}
+
+export const parseNear = (text: string, language: Language): Result.Result<NearPlace, Problem> => {
+  const [place, distance] = halvesOf(text, language)
+  return Result.flatMap(place, (value) => Result.map(distance, (metres) => ({ value, metres })))
+}
+
+/** What is wrong with the place and with the distance; nothing as long as one of them is still to be filled in. */
+export const wrongHalves = (text: string, language: Language): readonly [place?: Problem | undefined, distance?: Problem | undefined] => {
+  if (splitNear(text).some(isBlank)) return []
+  const [place, distance] = halvesOf(text, language)
+  return [Result.isFailure(place) ? place.failure : undefined, Result.isFailure(distance) ? distance.failure : undefined]
+}
+
+/** What is typed in a language as it stands in a query; what is no place with a distance as it is typed. */
+export const writtenNear = (text: string, language: Language): string => {
+  const read = parseNear(text, language)
+  return Result.isFailure(read) ? text : joinNear(read.success.value, formatDistance(read.success.metres, 'en-US').replace(' ', ''))
 }
 
 /** As it stands in a query: numbers are English first, then as they are written in a language. */
 export const nearIn = (text: string, language: Language): NearPlace | undefined => {
   const read = parseNear(text, 'en-US')
   return Result.getOrUndefined(Result.isFailure(read) ? parseNear(text, language) : read)
+}
+
+/** What stands in a query as it is typed in a language. */
+export const shownNear = (text: string, language: Language): string => {
+  const near = nearIn(text, language)
+  return near === undefined ? text : joinNear(near.value.replace(',', ', '), formatDistance(near.metres, language))
 }

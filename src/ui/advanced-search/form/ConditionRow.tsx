@@ -44,6 +44,8 @@ export const ConditionRow = ({ leaf, name, actors, attributes, names, choices, p
     const kept = kind === field.kind && entry === field.entry ? valuesIn(leaf) : []
     onChange(conditionWith(conditionOn(next, offered[0] ?? 'equals'), { values: only === undefined ? kept : [only.value] }))
   }
+  // What is wrong with a place stands at it.
+  const said = field.entry === 'place' && operator === 'equals' ? undefined : problem
   const template = asked === undefined ? undefined : attributeIn(asked, attributes)?.template
   return (
     <Row>
@@ -68,16 +70,17 @@ export const ConditionRow = ({ leaf, name, actors, attributes, names, choices, p
           attributes={attributes}
           choices={choices}
           labelOf={(value) => valueLabel(asked ?? '', value)}
+          isRefused={problem !== undefined}
           onChange={onChange}
         />
       </div>
       <div data-part="remove">
         <IconButton label={t('advancedSearch.form.remove', { name })} icon={<X size={16} />} onClick={onRemove} />
       </div>
-      {(template !== undefined || problem !== undefined) && (
+      {(template !== undefined || said !== undefined) && (
         <Note data-part="note">
           {template}
-          <ProblemText>{problem}</ProblemText>
+          <ProblemText>{said}</ProblemText>
         </Note>
       )}
     </Row>

@@ -4,13 +4,13 @@ import type { AdvancedSearchActors } from '../../../application/advanced-search/
 import { conditionWith, operatorOf, valuesIn } from '../../../domain/advanced-search/condition.ts'
 import { attributeIn, type ConditionField, type SearchField } from '../../../domain/advanced-search/conditionFields.ts'
 import { shownDay, writtenDay } from '../../../domain/advanced-search/writtenDay.ts'
-import { joinNear, splitNear } from '../../../domain/metadata-table/nearPlace.ts'
 import type { Leaf } from '../../../domain/query-language/query.ts'
 import { DateInput } from '../../kit/DateField.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { TextInput } from '../../kit/TextField.tsx'
 import { theme } from '../../theme/theme.ts'
 import { FoundValue } from './FoundValue.tsx'
+import { PlaceValue } from './PlaceValue.tsx'
 import type { ConditionChoices } from './conditionChoices.ts'
 import { useRowIds } from './useRowIds.ts'
 
@@ -22,11 +22,13 @@ interface ConditionValueProps {
   readonly attributes: readonly SearchField[]
   readonly choices: ConditionChoices
   readonly labelOf: (value: string) => string
+  /** Nothing can be found by it. */
+  readonly isRefused: boolean
   readonly onChange: (leaf: Leaf) => void
 }
 
 /** With what a condition compares: one value, two ends, or nothing. */
-export const ConditionValue = ({ leaf, field: { kind, entry }, label, actors, attributes, choices, labelOf, onChange }: ConditionValueProps) => {
+export const ConditionValue = ({ leaf, field: { kind, entry }, label, actors, attributes, choices, labelOf, isRefused, onChange }: ConditionValueProps) => {
   const { t } = useTranslation()
   const values = valuesIn(leaf)
   const [ids] = useRowIds(values.length)
@@ -44,15 +46,8 @@ export const ConditionValue = ({ leaf, field: { kind, entry }, label, actors, at
       }
       case 'day':
         return <DateInput label={called} aria-label={called} maxLength={21} placeholder={placeholder} value={shownDay(value) ?? value} onChange={(text) => put(at, writtenDay(text))} />
-      case 'place': {
-        const [place, distance] = splitNear(value)
-        return (
-          <Values data-pair>
-            <TextInput type="text" $size="field" aria-label={t('advancedSearch.form.place', { name: label })} autoComplete="off" placeholder="60.39, 5.32" value={place} onChange={({ currentTarget }) => put(at, joinNear(currentTarget.value, distance))} />
-            <TextInput type="text" $size="field" aria-label={t('advancedSearch.form.distance', { name: label })} autoComplete="off" placeholder="10 km" value={distance} onChange={({ currentTarget }) => put(at, joinNear(place, currentTarget.value))} />
-          </Values>
-        )
-      }
+      case 'place':
+        return <PlaceValue label={called} value={value} isRefused={isRefused} onChange={(text) => put(at, text)} />
       case 'found':
         return (
           <FoundValue
