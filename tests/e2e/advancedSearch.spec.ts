@@ -118,4 +118,28 @@ test.describe('on a phone', () => {
     await search.tap()
     await expect(hits(page, stem)).toHaveCount(1)
   })
+
+  test('what gets the focus by Tab does not stay under the bar', async ({ page }) => {
+    await signIn(page, 'publisher@harbour.example')
+    await page.goto(`/advanced-search?${new URLSearchParams({ q: 'Position:59.907543,10.732165~2km' }).toString()}`)
+    const half = (name: string) => page.getByRole('textbox', { name: `All of these 1: value: ${name}` })
+    const [place, distance] = [half('latitude and longitude'), half('distance')]
+    await expect(distance).toHaveValue('2 km')
+    // The first of the two stands just above the bar, the second under it.
+    await place.focus()
+    await place.evaluate((input) => {
+      const scroller = input.closest('form')?.parentElement
+      const bar = [...document.querySelectorAll('main button')].at(-1)?.parentElement
+      scroller?.scrollBy(0, input.getBoundingClientRect().bottom - (bar?.getBoundingClientRect().top ?? 0) + 4)
+    })
+    const isCovered = () =>
+      distance.evaluate((input) => {
+        const { left, bottom, width } = input.getBoundingClientRect()
+        return document.elementFromPoint(left + width / 2, bottom - 4) !== input
+      })
+    expect(await isCovered()).toBe(true)
+    await page.keyboard.press('Tab')
+    await expect(distance).toBeFocused()
+    await expect.poll(isCovered).toBe(false)
+  })
 })

@@ -8,6 +8,12 @@ export const Page = styled.div`
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-gutter: stable;
+  /* Nothing that has the focus stands below the bar of actions. */
+  scroll-padding-bottom: calc(${theme.size.field} + 2 * ${theme.space[4]} + env(safe-area-inset-bottom));
+
+  ${theme.media.xl} {
+    scroll-padding-bottom: 0;
+  }
 
   h1 {
     ${titleText}
