@@ -5,4 +5,4 @@ import type { Language } from '../../domain/preferences/language.ts'
 
 /** A place and how far around it, wherever somebody asks for it. */
 export const nearText = (t: TFunction, { value, metres }: NearPlace, language: Language): string =>
-  t('near', { distance: formatDistance(metres, language), place: coordinates.format(value, { type: 'coordinates', unit: null, currency: null }, language) })
+  t('places.within', { distance: formatDistance(metres, language), place: coordinates.format(value, { type: 'coordinates', unit: null, currency: null }, language) })
