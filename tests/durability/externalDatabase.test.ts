@@ -57,9 +57,9 @@ it('a database that takes no writes is not ready, refuses for now, and its conne
   const name = new URL(url.replace(/@[^/]*\//, '@host/')).pathname.slice(1)
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  // As a server that was demoted: sessions that are open already keep what they were told when they began.
+  // As a server that was demoted: sessions that are open already keep what they were told when they began. PostgreSQL's own, such as autovacuum's, are not ours to end.
   await owner.query(`alter database ${name} set default_transaction_read_only = on`)
-  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, [name])
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user and pid <> pg_backend_pid()`, [name])
   const make = (text: string) => person.ask({ method: 'POST', path: '/v1/folders', headers: { 'x-resource-type': 'RECORDS' }, body: { name: text, parentId: null } })
   const refused = async () => {
     const { status, message } = await make('Meanwhile')
