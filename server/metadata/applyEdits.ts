@@ -104,6 +104,7 @@ export const foreseeKnown = async (tenant: Tenant, viewer: Describer, edits: rea
   }))
 }
 
+/** What would be answered if values were changed now. Changes nothing. */
 export const foreseeEdits = async (tenant: Tenant, viewer: Describer, edits: readonly AssetEdit[]): Promise<Result.Result<Awaited<ReturnType<typeof foreseeKnown>>, EditRefusal>> => {
   const attributes = await namedIn(tenant, viewer, edits)
   return attributes === undefined ? Result.fail({ code: 'ATTRIBUTE_NOT_FOUND' }) : Result.succeed(await foreseeKnown(tenant, viewer, edits, attributes))

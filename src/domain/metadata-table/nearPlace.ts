@@ -63,9 +63,14 @@ export const splitNear = (text: string): readonly [place: string, distance: stri
 }
 export const joinNear = (place: string, distance: string): string => (place === '' && distance === '' ? '' : `${place}${MARK}${distance.replaceAll(MARK, '')}`)
 
+const PLACE = { type: 'coordinates', unit: null, currency: null } as const
+
+/** As a person reads and types it. */
+export const formatPlace = ({ value }: NearPlace, language: Language): string => coordinates.format(value, PLACE, language)
+
 const halvesOf = (text: string, language: Language) => {
   const [place, distance] = splitNear(text)
-  return [coordinates.parse(place, { type: 'coordinates', unit: null, currency: null }, language), parseDistance(distance, language)] as const
+  return [coordinates.parse(place, PLACE, language), parseDistance(distance, language)] as const
 }
 
 export const parseNear = (text: string, language: Language): Result.Result<NearPlace, Problem> => {
@@ -95,5 +100,5 @@ export const nearIn = (text: string, language: Language): NearPlace | undefined 
 /** What stands in a query as it is typed in a language. */
 export const shownNear = (text: string, language: Language): string => {
   const near = nearIn(text, language)
-  return near === undefined ? text : joinNear(near.value.replace(',', ', '), formatDistance(near.metres, language))
+  return near === undefined ? text : joinNear(formatPlace(near, language), formatDistance(near.metres, language))
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { joinNear, wrongHalves, shownNear, splitNear, writtenNear } from '../../../domain/metadata-table/nearPlace.ts'
+import { joinNear, shownNear, splitNear, writtenNear, wrongHalves } from '../../../domain/metadata-table/nearPlace.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { ProblemText } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextField.tsx'
