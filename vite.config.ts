@@ -108,7 +108,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    setupFiles: ['tests/support/timeouts.ts'],
+    setupFiles: ['tests/support/timeouts.ts', 'tests/support/drawnCases.ts'],
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {

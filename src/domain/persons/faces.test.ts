@@ -10,6 +10,11 @@ const orientation = fc.constantFrom(...ORIENTATIONS)
 /** In billionths of the sides: what sums of shares are off by does not count. */
 const rounded = ({ x, y, width, height }: Area) => [x, y, width, height].map((side) => Math.round(side * 1e9) + 0)
 
+/** The same but for what sums of shares are off by, wherever the shares lie. */
+const expectSame = (one: Area, other: Area): void => {
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(one[side]).toBeCloseTo(other[side], 9)
+}
+
 /** The orientation that takes each one back. */
 const BACK: Readonly<Record<Orientation, Orientation>> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 8, 7: 7, 8: 6 }
 
@@ -18,21 +23,22 @@ describe('an area of a picture that is stored turned', () => {
     fc.assert(
       fc.property(area, orientation, (one, how) => {
         const seen = oriented(one, how)
-        expect(isArea(seen)).toBe(true)
+        expectSame(inPicture(seen), seen)
         expect(seen.width * seen.height).toBeCloseTo(one.width * one.height, 9)
       }),
+      { examples: [[{ x: 0, y: 0.7772721861970414, width: 0.01, height: 0.2227278138029586 }, 6]] },
     )
   })
 
   it('comes back when it is turned back, and after four quarters', () => {
     fc.assert(
       fc.property(area, orientation, (one, how) => {
-        expect(rounded(oriented(oriented(one, how), BACK[how]))).toEqual(rounded(one))
+        expectSame(oriented(oriented(one, how), BACK[how]), one)
       }),
     )
     fc.assert(
       fc.property(area, (one) => {
-        expect(rounded([6, 6, 6, 6].reduce<Area>((seen) => oriented(seen, 6), one))).toEqual(rounded(one))
+        expectSame([6, 6, 6, 6].reduce<Area>((seen) => oriented(seen, 6), one), one)
       }),
     )
   })
