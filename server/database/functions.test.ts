@@ -42,7 +42,12 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /** Changed where they stand since. */
-const CHANGED: readonly string[] = ['entries_to_renew(uuid,integer)', 'open_session(uuid,uuid,integer,integer,integer)']
+const CHANGED: readonly string[] = [
+  'entries_to_renew(uuid,integer)',
+  'found_entries(tsquery[],tsquery[],tsquery[],text[],integer,integer,text,uuid,integer)',
+  'found_entries_for(uuid,tsquery[],tsquery[],tsquery[],text[],integer,integer,text,uuid,integer)',
+  'open_session(uuid,uuid,integer,integer,integer)',
+]
 
 type Definition = Readonly<Record<'name' | 'definition', string>>
 
