@@ -64,14 +64,29 @@ it('a condition on coordinates is a place and a distance, which stand in the que
   expect(query()).toBe('')
 })
 
-it('what is wrong stands at what is wrong, in words, once both are filled in', () => {
+const problems = () => halves().map((half) => document.getElementById(half.getAttribute('aria-describedby') ?? '')?.textContent)
+
+it('what is wrong stands at what is wrong, in words', () => {
   render(<Form q='"Found at":60.39,5.32~10km' />)
   fill('95, 5.32', 'far')
-  expect(halves().map((half) => document.getElementById(half.getAttribute('aria-describedby') ?? '')?.textContent)).toEqual(['Latitude in decimal format, for example 52.229675.', 'A distance such as 10 km or 500 m.'])
+  expect(problems()).toEqual(['Latitude in decimal format, for example 52.229675.', 'A distance such as 10 km or 500 m.'])
   fill('60.39, 5.32', 'far')
   expect(halves().map((half) => half.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+  expect(screen.queryByText(/No such distance/)).toBeNull()
+})
+
+it('the half that is still missing is asked for once the place is left', () => {
+  render(<Form q='"Found at":60.39,5.32~10km' />)
+  const [place = document.body, distance = document.body] = halves()
+  fireEvent.focusIn(place)
+  fill('95', '')
+  expect(problems()).toEqual([undefined, undefined])
+  fireEvent.focusOut(place, { relatedTarget: distance })
+  fireEvent.focusIn(distance)
   fill('60.39, 5.32', '')
-  expect(halves().map((half) => half.getAttribute('aria-invalid'))).toEqual([null, null])
+  expect(problems()).toEqual([undefined, undefined])
+  fireEvent.focusOut(distance, { relatedTarget: null })
+  expect(problems()).toEqual([undefined, 'Required.'])
   expect(screen.queryByText(/No such distance/)).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../preferences/language.ts'
 import { anyText } from '../validation/samples.fixture.ts'
-import { FARTHEST, formatDistance, joinNear, latitudesNear, metresBetween, wrongHalves, parseDistance, parseNear, pointOf, shownNear, splitNear, writtenNear } from './nearPlace.ts'
+import { FARTHEST, formatDistance, isHalfPlace, joinNear, latitudesNear, metresBetween, wrongHalves, parseDistance, parseNear, pointOf, shownNear, splitNear, writtenNear } from './nearPlace.ts'
 
 const degrees = (limit: number): fc.Arbitrary<number> => fc.integer({ min: -limit * 1000, max: limit * 1000 }).map((count) => count / 1000)
 const place = fc.tuple(degrees(90), degrees(180)).map((parts) => parts.map((part) => String(part + 0)).join(','))
@@ -102,11 +102,21 @@ describe('a place with a distance', () => {
     ['60.39, 5.32~2 km', [undefined, undefined]],
     ['95, 5.32~far', ['invalidLatitude', 'notDistance']],
     ['60.39, 5.32~far', [undefined, 'notDistance']],
-    ['95, 5.32~', []],
-    ['~far', []],
+    ['95, 5.32~', ['invalidLatitude', 'required']],
+    ['60.39, 5.32', [undefined, 'required']],
+    ['~far', ['required', 'notDistance']],
     ['', []],
-  ])('%j has its problems where they are, once both are there', (text, codes) => {
+  ])('%j has its problems where they are', (text, codes) => {
     expect(wrongHalves(text, 'en-US').map((problem) => problem?.code)).toEqual(codes)
+  })
+
+  it.each([
+    ['', false],
+    ['60.39, 5.32~', true],
+    ['~2 km', true],
+    ['60.39, 5.32~2 km', false],
+  ])('%j is half filled in: %j', (text, isHalf) => {
+    expect(isHalfPlace(text)).toBe(isHalf)
   })
 
   it('stays in two parts while it is typed', () => {

@@ -78,11 +78,16 @@ export const parseNear = (text: string, language: Language): Result.Result<NearP
   return Result.flatMap(place, (value) => Result.map(distance, (metres) => ({ value, metres })))
 }
 
-/** What is wrong with the place and with the distance; nothing as long as one of them is still to be filled in. */
+/** Somebody has begun with one half, and not with the other. */
+export const isHalfPlace = (text: string): boolean => splitNear(text).filter(isBlank).length === 1
+
+/** What is wrong with the place and with the distance; nothing as long as neither is filled in. */
 export const wrongHalves = (text: string, language: Language): readonly [place?: Problem | undefined, distance?: Problem | undefined] => {
-  if (splitNear(text).some(isBlank)) return []
-  const [place, distance] = halvesOf(text, language)
-  return [Result.isFailure(place) ? place.failure : undefined, Result.isFailure(distance) ? distance.failure : undefined]
+  const [place, distance] = splitNear(text)
+  if (isBlank(place) && isBlank(distance)) return []
+  const [spot, metres] = halvesOf(text, language)
+  const missing: Problem = { code: 'required' }
+  return [Result.isFailure(spot) ? spot.failure : undefined, isBlank(distance) ? missing : Result.isFailure(metres) ? metres.failure : undefined]
 }
 
 /** What is typed in a language as it stands in a query; what is no place with a distance as it is typed. */

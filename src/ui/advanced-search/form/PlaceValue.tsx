@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { joinNear, shownNear, splitNear, writtenNear, wrongHalves } from '../../../domain/metadata-table/nearPlace.ts'
+import { isHalfPlace, joinNear, shownNear, splitNear, writtenNear, wrongHalves } from '../../../domain/metadata-table/nearPlace.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { ProblemText } from '../../kit/Field.tsx'
 import { TextInput } from '../../kit/TextField.tsx'
@@ -22,10 +22,13 @@ export const PlaceValue = ({ value, label, isRefused, onChange }: PlaceValueProp
   const language = matchLanguage(i18n.language)
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  const [isEntered, setEntered] = useState(false)
   // What is typed stands until something else is asked for.
   const shown = typed !== undefined && writtenNear(typed, language) === value ? typed : shownNear(value, language)
   const [place, distance] = splitNear(shown)
-  const [placeProblem, distanceProblem] = (isRefused ? wrongHalves(shown, language) : []).map((problem) => problemText(t, problem, language))
+  // Whoever is at the first half has not forgotten the other.
+  const isJudged = isRefused && !(isEntered && isHalfPlace(shown))
+  const [placeProblem, distanceProblem] = (isJudged ? wrongHalves(shown, language) : []).map((problem) => problemText(t, problem, language))
   const put = (text: string) => {
     setTyped(text)
     onChange(writtenNear(text, language))
@@ -39,7 +42,7 @@ export const PlaceValue = ({ value, label, isRefused, onChange }: PlaceValueProp
     </div>
   )
   return (
-    <Halves>
+    <Halves onFocus={() => setEntered(true)} onBlur={({ currentTarget, relatedTarget }) => setEntered(currentTarget.contains(relatedTarget))}>
       {inputOf('place', '60.39, 5.32', place, placeProblem, (text) => put(joinNear(text, distance)))}
       {inputOf('distance', '10 km', distance, distanceProblem, (text) => put(joinNear(place, text)))}
     </Halves>

@@ -52,6 +52,16 @@ export const Counted = machineStory({
   },
 })
 
+/** Nothing is near a place as long as nobody says how far around it. */
+export const APlaceWithoutDistance = machineStory({
+  shows: inState('searchForm', 'counted'),
+  ...opened('"Taken at":"60.39, 5.32~"'),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Required.')).toBeVisible()
+    await expect(within(canvas).getByRole('textbox', { name: 'All of these 1: value: distance' })).toBeInvalid()
+  },
+})
+
 /** All of the query language by rows; what no row can show stands as text. */
 export const EveryGroup = machineStory({
   shows: inState('searchForm', 'counted'),
