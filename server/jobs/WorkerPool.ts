@@ -64,6 +64,8 @@ interface Waiting {
 export class WorkerPool {
   readonly #parts: Parts
   readonly #waiting = new Map<string, Waiting>()
+  /** Those that were asked to end, until they have. */
+  readonly #leaving = new Map<ChildProcess, Promise<void>>()
   #worker: ChildProcess | undefined
   #pause = SHORTEST_PAUSE
   #next: NodeJS.Timeout | undefined
@@ -111,13 +113,9 @@ export class WorkerPool {
     this.#isOver = true
     clearTimeout(this.#next)
     clearTimeout(this.#rest)
-    const worker = this.#worker
-    if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return
-    const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    worker.kill(isForced ? 'SIGKILL' : 'SIGTERM')
-    const timeout = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
-    await gone
-    clearTimeout(timeout)
+    if (this.#worker !== undefined) this.#leave(this.#worker)
+    if (isForced) for (const worker of this.#leaving.keys()) worker.kill('SIGKILL')
+    await Promise.all(this.#leaving.values())
   }
 
   /** While the next worker is awaited, its tries wait as well. */
@@ -199,7 +197,22 @@ export class WorkerPool {
   #dismiss(): void {
     const worker = this.#worker
     this.#worker = undefined
-    worker?.kill('SIGTERM')
+    if (worker !== undefined) this.#leave(worker)
+  }
+
+  /** In order, and if that takes too long, at once. */
+  #leave(worker: ChildProcess): void {
+    if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return
+    const overdue = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
+    overdue.unref()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    worker.once('exit', () => {
+      clearTimeout(overdue)
+      this.#leaving.delete(worker)
+      resolve()
+    })
+    this.#leaving.set(worker, promise)
+    worker.kill('SIGTERM')
   }
 
   #ended(worker: ChildProcess, code: number | null): void {

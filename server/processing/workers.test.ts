@@ -29,6 +29,8 @@ let kernel: Kernel
 let workers: WorkerPool
 /** Of another program, as the kernel knows it. */
 let others: WorkerPool
+/** One that has been there for a while, with nothing to do. */
+let resting: WorkerPool
 let organizationId: string
 let author: Author
 let folderId: string
@@ -48,6 +50,7 @@ beforeAll(async () => {
   const pool = { program: 'worker', heap: 192, connection: database.connection, dataDirectory, onSent, onError: (error: unknown) => void errors.push(error), restAfter: 2_000 } as const
   workers = new WorkerPool(pool)
   others = new WorkerPool(pool)
+  resting = new WorkerPool({ ...pool, restAfter: 3_000 })
   kernel = new Kernel({ database, isAlone: true, workers: { files: workers, ocr: others }, onError: (error) => void errors.push(error) })
   kernel.register(...processingKinds([]), register(elsewhere, {}))
   jobs = new SentJobs({ onSent })
@@ -196,12 +199,17 @@ describe('a worker without work', () => {
 })
 
 describe('a worker whose database is gone', () => {
-  it('is ended at once, whatever it is at', async () => {
+  it.each([
+    ['whatever it is at', () => others, 0],
+    ['also where it was to end already', () => resting, 3_500],
+  ])('is ended at once, %s', async (_, poolOf, later) => {
     await expect.poll(workerProcesses).toEqual([])
-    others.expect()
+    const pool = poolOf()
+    pool.expect()
     await expect.poll(workerProcesses, { interval: 10 }).toHaveLength(1)
     for (const pid of await workerProcesses()) process.kill(pid, 'SIGSTOP')
-    const closed = others.close({ isForced: true })
+    await pause(later)
+    const closed = pool.close({ isForced: true })
     // Before a worker's time to end in order is over.
     await expect.poll(workerProcesses, { timeout: 5_000 }).toEqual([])
     await closed
