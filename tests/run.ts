@@ -77,7 +77,7 @@ const run = (command: readonly string[], env: NodeJS.ProcessEnv, isAlone: boolea
     child.on('close', (code) => end(code === 0))
   })
 
-/** Which share of the stories is audited, and which sequences are played: others with each commit, and again the same for one. */
+/** Which share of the stories is audited, which sequences are played, and what properties are tried with: others with each commit, and again the same for one. */
 const seedOf = (): string => {
   const { stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
   return String(Number.parseInt((stdout ?? '').slice(0, 6), 16) || 1)

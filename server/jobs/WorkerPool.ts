@@ -202,7 +202,7 @@ export class WorkerPool {
 
   /** In order, and if that takes too long, at once. */
   #leave(worker: ChildProcess): void {
-    if (worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return
+    if (this.#leaving.has(worker) || worker.pid === undefined || worker.exitCode !== null || worker.signalCode !== null) return
     const overdue = setTimeout(() => worker.kill('SIGKILL'), FAREWELL)
     overdue.unref()
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -25,7 +25,7 @@ const AskedFile = Schema.Struct({
 })
 export type AskedFile = typeof AskedFile.Type
 
-/** Rows that are read at a time, in a transaction of their own: of more the server keeps a third more memory while a large file is sent, and it takes as long. */
+/** Rows that are read at a time, in a transaction of their own. With a thousand the server took half as much memory again for a large file, and no less time. */
 const ROWS_AT_ONCE = 125
 
 /** The attributes of the columns; undefined where the template has not all of them. */

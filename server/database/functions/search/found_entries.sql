@@ -1,5 +1,4 @@
--- after: current_organization
--- In the name first, then in what describes it, then anywhere: what a better one finds is left out by the index of words, so that documents are hardly read.
+-- after: current_organization, ranked_queries
 -- What is found does not lie in a folder that is in the trash. Whether the organization has any is looked at once; whoever has none pays nothing.
 create or replace function found_entries(
   queries tsquery[], in_name tsquery[], described tsquery[], only_types text[], most integer,
@@ -13,12 +12,7 @@ language sql stable security definer rows 30 set search_path = pg_catalog, publi
   ),
   hit as materialized (
     select found.*
-    from unnest(queries, in_name, described) one (query, in_name, described)
-    cross join lateral (
-      select 3 as rank, one.query where one.in_name is null
-      union all select 2, one.described && !!one.in_name where one.in_name is not null
-      union all select 1, one.query && !!one.in_name && !!one.described where one.in_name is not null
-    ) asked
+    from public.ranked_queries(queries, in_name, described) asked
     cross join lateral (
       select entry.id, entry.kind, entry.name_key as name, asked.rank
       from (

@@ -1,4 +1,4 @@
--- after: current_organization, restricted_folders
+-- after: current_organization, ranked_queries, restricted_folders
 -- found_entries for a user who has restrictions: what is restricted for them neither shows nor counts.
 create or replace function found_entries_for(
   of_user uuid, queries tsquery[], in_name tsquery[], described tsquery[], only_types text[], most integer,
@@ -13,12 +13,7 @@ language sql stable security definer rows 30 set search_path = pg_catalog, publi
   ),
   hit as materialized (
     select found.*
-    from unnest(queries, in_name, described) one (query, in_name, described)
-    cross join lateral (
-      select 3 as rank, one.query where one.in_name is null
-      union all select 2, one.described && !!one.in_name where one.in_name is not null
-      union all select 1, one.query && !!one.in_name && !!one.described where one.in_name is not null
-    ) asked
+    from public.ranked_queries(queries, in_name, described) asked
     cross join lateral (
       select entry.id, entry.kind, entry.name_key as name, asked.rank
       from (
