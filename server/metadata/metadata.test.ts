@@ -116,6 +116,15 @@ describe('what is said of an asset', () => {
     const named = await admin.ask({ method: 'POST', path: `/v1/metadata/attributes/${kind}/options/named`, body: { words: ['OIL', 'Iron Gall'] } })
     expect((named.json as { readonly words: readonly { readonly option: { readonly id: string } | null }[] }).words.map(({ option }) => option?.id)).toEqual([ink?.id, ink?.id])
   })
+
+  it('keeps nothing of merged options where one value takes the place of both', async () => {
+    const [template, { id }] = [await published(), await makeAsset(admin, 'RECORDS')]
+    const [kind, [chalk, ink, oil]] = [of(template, 'Kind'), await options(template, 'Kind')]
+    await say(id, kind, [oil?.id ?? '', ink?.id ?? ''])
+    await admin.ask({ method: 'POST', path: `/v1/templates/${template.id}/attributes/${kind}/options/merge`, body: { others: [oil?.id], into: ink?.id } })
+    await say(id, kind, [chalk?.id ?? ''], 1)
+    expect(said(await read(id), kind)).toEqual([chalk?.id])
+  })
 })
 
 describe('values of many assets', () => {

@@ -3,6 +3,7 @@ import type { AttributeValues } from '../../src/domain/metadata/assetMetadata.ts
 import { SORT_LENGTH } from '../../src/domain/metadata/names.ts'
 import type { MetadataValue, ValueAttribute } from '../../src/domain/metadata/value.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
+import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import { codePoints } from '../../src/domain/validation/text.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { timedId } from '../database/id.ts'
@@ -93,6 +94,14 @@ export interface Written {
   readonly after: readonly MetadataValue[]
 }
 
+/** Fewer rows are written than there are. A choice may have more than it says: of options that were merged since. */
+const leavesRows = ({ attribute, before, after }: Written): boolean => isChoice(attribute.type) || before.values.length > after.length
+
+const remove = async (tenant: Tenant, written: readonly Written[]): Promise<void> => {
+  if (written.length === 0) return
+  await tenant.query(REMOVE, [tenant.organizationId, written.map(({ assetId }) => assetId), written.map(({ attributeId }) => attributeId), written.map(({ after }) => after.length)])
+}
+
 const insert = async (tenant: Tenant, written: readonly Written[]): Promise<void> => {
   const rows = written.flatMap(({ assetId, templateId, attributeId, attribute, after }) =>
     after.map((value, position) => {
@@ -128,13 +137,12 @@ export const writeValues = async (
 ): Promise<readonly AttributeValues[]> => {
   if (written.length === 0) return []
   const { organizationId } = tenant
-  const [assets, attributes] = [written.map(({ assetId }) => assetId), written.map(({ attributeId }) => attributeId)]
   const changes = written.map(({ assetId: asset, templateId: template, attributeId: attribute, before, after }) => ({
     id: timedId(), asset, template, attribute, revision: before.revision + 1, before: before.values, after,
   }))
   // Sent one behind the other, and waited for once.
   const [, , [made]] = await Promise.all([
-    tenant.query(REMOVE, [organizationId, assets, attributes, written.map(({ after }) => after.length)]),
+    remove(tenant, written.filter(leavesRows)),
     insert(tenant, written),
     tenant.query(CHANGE, [organizationId, author.userId, author.firstName, author.lastName, operationId, JSON.stringify(changes)]),
   ])

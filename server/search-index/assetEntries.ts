@@ -81,26 +81,28 @@ const SHORT = 20_000
 /** So much of texts is taken apart in one edit of many assets, in bytes: less than a second's work. */
 export const ENTERED_AT_ONCE = 2_000_000
 
-/** What of {@link ENTERED_AT_ONCE} an edit has left, and how many more assets it enters at once; left out: all of them. */
+/** What of {@link ENTERED_AT_ONCE} an edit has left, and how many assets it still enters at once; left out: all of them. */
 export interface Room {
   left: number
   assets?: number
 }
 
-/** Assets that are found by what they are now when an edit of many ends; the others moments later. An index entry takes a millisecond or two. */
+/** An edit of so many assets ends when they are found by what they are now; those of a larger one are moments later. An index entry takes some milliseconds. */
 const ENTERED_WITH_EDIT = 100
 
 /** The room of an edit for whose end somebody waits. */
 export const roomOfEdit = (): Room => ({ left: ENTERED_AT_ONCE, assets: ENTERED_WITH_EDIT })
 
 /**
- * Makes assets of one module findable by what they are now: those with short texts at once, while there is room; the others moments later:
- * long texts by the workers.
+ * Makes assets of one module findable by what they are now: those with short texts at once, while there is room for all of them; the others moments
+ * later: long texts by the workers.
  */
-export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType, all: readonly string[], room: Room): Promise<void> => {
-  const [ids, many] = [all.slice(0, room.assets), room.assets === undefined ? [] : all.slice(room.assets)]
+export const enterInTime = async (tenant: Tenant, jobs: Jobs, type: ResourceType, ids: readonly string[], room: Room): Promise<void> => {
+  if (room.assets !== undefined && ids.length > room.assets) {
+    await jobs.send(tenant, entries, { assetIds: ids })
+    return
+  }
   if (room.assets !== undefined) room.assets -= ids.length
-  if (many.length > 0) await jobs.send(tenant, entries, { assetIds: many })
   const later: string[] = []
   for (let at = 0; at < ids.length; at += BATCH) {
     const now: Sized[] = []
