@@ -93,7 +93,7 @@ const times = async (calls: readonly (() => Promise<Page>)[]): Promise<readonly 
 const repeated = (call: () => Promise<Page>) => Array.from({ length: ASKED }, () => call)
 
 /** How often each attribute is asked for by itself. */
-const ASKED_EACH = 5
+const ASKED_EACH = 15
 
 /** Each by itself, one after the other: what the slowest of them takes. */
 const slowest = async (kinds: readonly (() => Promise<Page>)[]): Promise<number> => {
