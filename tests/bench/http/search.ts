@@ -2,6 +2,7 @@ import { headMark } from '../../../server/search-index/formWords.ts'
 import { LEVELS, mark, placeOf } from '../../../server/search-index/words.ts'
 import { RESULT_SORTS } from '../../../src/domain/advanced-search/resultSort.ts'
 import { atMost, median, plain, quantile, type Figures } from '../figures.ts'
+import { workersDone } from '../quiet.ts'
 import type { Bench, Section } from '../section.ts'
 import { describedLibrary, type SeededMetadata } from '../seed/metadata.ts'
 import { enterDescribed } from '../seed/search.ts'
@@ -143,6 +144,8 @@ export const search: Section = {
   name: 'search',
   measure: async (bench) => {
     const seeded = await describedLibrary(bench.library)
+    // Entries are written here and by jobs: of what was changed before.
+    await workersDone(bench.product)
     await enterDescribed(bench.library)
     const session = await apiSession(bench.product.url)
     const figures: Record<string, Figures[string]> = {}
