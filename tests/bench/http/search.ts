@@ -21,7 +21,7 @@ const FRESH_MS = 300
 /** Any field beside the name, whose median is a millisecond or two. */
 const AS_MUCH_AS_NAME = 2
 /** With more assets ten who ask plain SQL at once get no answer while they are measured. */
-const MOST_BARE = 200_000
+const MOST_BARE = 50_000
 const ASKED = 20
 
 interface Page {
