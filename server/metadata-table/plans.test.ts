@@ -1,10 +1,13 @@
+import * as Result from 'effect/Result'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROW_SORTS } from '../../src/domain/metadata-table/tableScope.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../database/connect.ts'
 import type { Statement } from '../database/sql.ts'
-import { transact, type Tenant } from '../database/tenant.ts'
+import { inTenant, transact, type Tenant } from '../database/tenant.ts'
 import { sql } from '../database/sql.ts'
+import { createFolder } from '../folders/folders.ts'
 import type { Asked } from './conditions.ts'
 import { SORTS, VALUE_SORTS, type SortedBy } from './order.ts'
 import { readRows } from './rowValues.ts'
@@ -88,5 +91,29 @@ describe('rows', () => {
     expect(plan).toContain('metadata_values_of_rows_long')
     expect(plan).toMatch(/Index Only Scan using metadata_changes/)
     expect(plan).not.toMatch(/Seq Scan/)
+  })
+})
+
+describe('a walk over many assets that came in another order than that of the list', () => {
+  const MANY = 10_000
+  beforeAll(async () => {
+    const { rows } = await database.owner.query<{ organizationId: string; userId: string }>(`select organization_id as "organizationId", id as "userId" from users where email = 'admin@harbour.example'`)
+    const { organizationId = '', userId = '' } = rows[0] ?? {}
+    const author = { userId, firstName: '', lastName: '', features: [], restricted: false }
+    const folder = await inTenant(database, organizationId, (tenant) => createFolder(tenant, author, { type: 'RECORDS', parentId: null, name: 'Many' }))
+    await database.owner.query(
+      `insert into assets (id, organization_id, type, folder_id, name, name_key, file_number, file_number_key, media_type, preview, size, thumbnail, indexing, content_version,
+          blob_key, checksum, created_at, modified_at, created_by, modified_by)
+        select gen_random_uuid(), $1, 'RECORDS', $2, md5(at::text), md5(at::text), md5('n' || at), md5('n' || at), 'image/jpeg', 'image', 1, 'Pending', 'None', 'v',
+          md5('b' || at), '', now(), now() - (at * 7919 % ${MANY}) * interval '1 minute', $3, $3 from generate_series(1, ${MANY}) as at`,
+      [organizationId, Result.getOrThrow(folder).id, userId],
+    )
+    await database.owner.query('vacuum analyze assets')
+  })
+
+  it.each(ROW_SORTS)('by %s goes by the index all the same', async (by) => {
+    const [plan = ''] = await walk(by, false)
+    expect(plan).toMatch(/Index (?:Only )?Scan(?: Backward)? using module_assets_by_/)
+    expect(plan).not.toMatch(/^\s*->\s+(?:Incremental )?Sort/m)
   })
 })

@@ -37,17 +37,20 @@ const blanks = variants([DIRECTIONS, EITHER, FETCHED.map(String)], (direction, r
   order by assigned.asset_id ${direction}
   limit ${fetched}`))
 
-/** By the index of the list: a module's, or one folder's. */
+/**
+ * By the index of the list: a module's, or one folder's. Each asset is looked at again by itself: of all that makes a row PostgreSQL guesses that next to
+ * none does, and would read and sort all assets rather than walk them where they came in another order than that of the list.
+ */
 const byColumn = variants([ROW_SORTS, DIRECTIONS, EITHER, EITHER, EITHER, FETCHED.map(String)], (by, direction, isFolder, isContinued, restricted, fetched) => {
-  const column = `asset.${ROW_COLUMNS[by]}`
+  const column = `walked.${ROW_COLUMNS[by]}`
   const user = isContinued ? '$10' : '$8'
   return sql<PlacedRow>(`
     select asset.id, ${column} as place
-    from assets asset
-    where ${isFolder ? 'asset.folder_id = ($4::uuid[])[1]' : 'true'}
-      ${isContinued ? `and (${column}, asset.id) ${signOf(direction)} ($8::${typeOf(by)}, $9::uuid)` : ''}
-      and ${DESCRIBED} and ${conditions(restricted ? user : undefined)}
-    order by ${column} ${direction}, asset.id ${direction}
+    from assets walked cross join lateral (
+      select asset.id from assets asset where asset.id = walked.id and ${DESCRIBED} and ${conditions(restricted ? user : undefined)} offset 0) asset
+    where walked.organization_id = $1 and walked.trashed_at is null and ${isFolder ? 'walked.folder_id = ($4::uuid[])[1]' : 'walked.type = $3'}
+      ${isContinued ? `and (${column}, walked.id) ${signOf(direction)} ($8::${typeOf(by)}, $9::uuid)` : ''}
+    order by ${column} ${direction}, walked.id ${direction}
     limit ${fetched}`)
 })
 
