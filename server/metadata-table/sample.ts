@@ -19,7 +19,7 @@ const SAMPLE = variants([SAMPLES.map(String), EITHER], (size, restricted) => sql
     select asset_id from asset_templates where organization_id = $1 and template_id = $2 order by asset_id limit ${size}
   )
   select (select count(*)::integer from sample) as looked, count(asset.id)::integer as found
-  from sample cross join lateral (${rowOf('sample', restricted ? '$8' : undefined)}) asset`))
+  from sample cross join lateral (${rowOf('sample.asset_id', restricted ? '$8' : undefined)}) asset`))
 
 export const sampled = async (tenant: Tenant, viewer: AccessScope, asked: Asked, size: (typeof SAMPLES)[number]): Promise<Sampled> => {
   const values = [...commonValues(tenant.organizationId, asked), ...(viewer.restricted ? [viewer.userId] : [])]

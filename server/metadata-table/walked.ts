@@ -14,13 +14,13 @@ const FETCHED = [51, 201, 1001] as const
 const signOf = (direction: Direction): string => (direction === 'asc' ? '>' : '<')
 
 /** The asset of a row of the index that is walked, if it is a row of the table. One by one (`offset 0`): joined otherwise, all were read before the first is taken. */
-export const rowOf = (walked: string, user: `$${number}` | undefined): string =>
-  `select asset.id from assets asset where asset.id = ${walked}.asset_id and ${conditions(user)} offset 0`
+export const rowOf = (id: string, user: `$${number}` | undefined): string =>
+  `select asset.id from assets asset where asset.id = ${id} and ${conditions(user)} offset 0`
 
 /** By the index of the values alone; the attribute is the template's ($2). */
 const byValue = variants([VALUE_SORTS, DIRECTIONS, EITHER, EITHER, FETCHED.map(String)], (by, direction, isContinued, restricted, fetched) => sql<PlacedRow>(`
   select asset.id, value.sort_${by} as place
-  from metadata_values value cross join lateral (${rowOf('value', restricted ? (isContinued ? '$11' : '$9') : undefined)}) asset
+  from metadata_values value cross join lateral (${rowOf('value.asset_id', restricted ? (isContinued ? '$11' : '$9') : undefined)}) asset
   where value.organization_id = $1 and value.attribute_id = $8 and $2::uuid is not null and value.position = 0 and value.sort_${by} is not null
     ${isContinued ? `and (value.sort_${by}, value.asset_id) ${signOf(direction)} ($9::${typeOf(by)}, $10::uuid)` : ''}
   order by value.sort_${by} ${direction}, value.asset_id ${direction}
@@ -29,7 +29,7 @@ const byValue = variants([VALUE_SORTS, DIRECTIONS, EITHER, EITHER, FETCHED.map(S
 /** Those without a value, by what the template describes. */
 const blanks = variants([DIRECTIONS, EITHER, FETCHED.map(String)], (direction, restricted, fetched) => sql<Omit<PlacedRow, 'place'> & { place: string | null }>(`
   select asset.id, null::text as place
-  from asset_templates assigned cross join lateral (${rowOf('assigned', restricted ? '$10' : undefined)}) asset
+  from asset_templates assigned cross join lateral (${rowOf('assigned.asset_id', restricted ? '$10' : undefined)}) asset
   where assigned.organization_id = $1 and assigned.template_id = $2 and assigned.asset_id ${signOf(direction)} $9
     and not exists (
       select from metadata_values value
@@ -37,18 +37,14 @@ const blanks = variants([DIRECTIONS, EITHER, FETCHED.map(String)], (direction, r
   order by assigned.asset_id ${direction}
   limit ${fetched}`))
 
-/**
- * By the index of the list: a module's, or one folder's. Each asset is looked at again by itself: of all that makes a row PostgreSQL guesses that next to
- * none does, and would read and sort all assets rather than walk them where they came in another order than that of the list.
- */
+/** By the index of the list: a module's, or one folder's. Joined, of all that makes a row next to none would be expected, and all read and sorted. */
 const byColumn = variants([ROW_SORTS, DIRECTIONS, EITHER, EITHER, EITHER, FETCHED.map(String)], (by, direction, isFolder, isContinued, restricted, fetched) => {
   const column = `walked.${ROW_COLUMNS[by]}`
   const user = isContinued ? '$10' : '$8'
   return sql<PlacedRow>(`
     select asset.id, ${column} as place
-    from assets walked cross join lateral (
-      select asset.id from assets asset where asset.id = walked.id and ${DESCRIBED} and ${conditions(restricted ? user : undefined)} offset 0) asset
-    where walked.organization_id = $1 and walked.trashed_at is null and ${isFolder ? 'walked.folder_id = ($4::uuid[])[1]' : 'walked.type = $3'}
+    from assets walked cross join lateral (${rowOf('walked.id', restricted ? user : undefined)}) asset
+    where ${DESCRIBED} and walked.organization_id = $1 and walked.trashed_at is null and ${isFolder ? 'walked.folder_id = ($4::uuid[])[1]' : 'walked.type = $3'}
       ${isContinued ? `and (${column}, walked.id) ${signOf(direction)} ($8::${typeOf(by)}, $9::uuid)` : ''}
     order by ${column} ${direction}, walked.id ${direction}
     limit ${fetched}`)
