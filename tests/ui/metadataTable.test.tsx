@@ -222,4 +222,65 @@ describe('a choice in the grid', () => {
     press('F2')
     expect(await found('[role=grid] [role=combobox]')).toHaveProperty('value', 'nonsense')
   })
+
+  const choices = () => [...document.querySelectorAll('[role=grid] [role=option]')]
+  const opened = async (row: number) => {
+    at(row, KIND)
+    press('F2')
+    const field = await found('[role=grid] [role=combobox]')
+    await waitFor(() => expect(choices().length).toBeGreaterThan(1))
+    return field
+  }
+  const focused = () => table.stage.shell.gridFocus.getSnapshot().context.range.focus
+
+  it('that is opened and confirmed stays as it was, and goes on below', async () => {
+    for (const row of [0, 1, 2]) {
+      const before = text(row, KIND)
+      press('Enter', {}, await opened(row))
+      expect([before, text(row, KIND), edit(row, KIND), focused()]).toEqual([expect.stringMatching(/./), before, undefined, { row: row + 1, column: KIND }])
+    }
+  })
+
+  it.each([[{}, 2], [{ shiftKey: true }, 0]])('goes on from what is found and taken by Enter with %j', async (held, row) => {
+    const field = await opened(1)
+    fireEvent.change(field, { target: { value: 'lett' } })
+    await waitFor(() => expect(choices().map(({ textContent }) => textContent)).toEqual(['Letter']))
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull())
+    press('Enter', held, field)
+    await waitFor(() => expect(text(1, KIND)).toBe('Letter'))
+    expect([grid.querySelector('input'), focused()]).toEqual([null, { row, column: KIND }])
+  })
+
+  it('stays what it was where a word of it is typed and taken', async () => {
+    await table.stage.shell.tableCommands.enter({ row: 1, column: KIND }, 'Letter', 'en-US')
+    await waitFor(() => expect(text(1, KIND)).toBe('Letter'))
+    const field = await opened(1)
+    fireEvent.change(field, { target: { value: 'lett' } })
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull())
+    press('Enter', {}, field)
+    expect([text(1, KIND), focused().row]).toEqual(['Letter', 2])
+  })
+
+  it('takes by Enter what the arrows have come to', async () => {
+    const field = await offered()
+    press('ArrowDown', {}, field)
+    const [first] = choices()
+    expect([first?.id, first?.textContent]).toEqual([field.getAttribute('aria-activedescendant'), expect.stringMatching(/./)])
+    press('Enter', {}, field)
+    await waitFor(() => expect(text(1, KIND)).toBe(first?.textContent))
+  })
+
+  it('of several keeps by a second Enter what the first one took, and goes on', async () => {
+    at(1, KIND)
+    const cell = valueCellAt(contentsIn(table.stage.shell), { row: 1, column: KIND })
+    if (cell === undefined) throw new Error('There is no such cell')
+    act(() => table.stage.shell.cellEditor.send({ type: 'editor.opened', cell: { ...cell, attribute: { ...cell.attribute, type: 'multipleChoice' } }, text: '', values: [], language: 'en-US' }))
+    const field = await found('[role=grid] [role=combobox]')
+    fireEvent.change(field, { target: { value: 'lett' } })
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull())
+    press('Enter', {}, field)
+    expect(choices().map((option) => option.getAttribute('aria-selected'))).toEqual(['true'])
+    press('Enter', {}, field)
+    await waitFor(() => expect([text(1, KIND), grid.querySelector('input'), focused().row]).toEqual(['Letter', null, 2]))
+  })
 })

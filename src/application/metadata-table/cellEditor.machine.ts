@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Failure } from '../../domain/failures/failure.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
+import { mostValues } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { isNamed } from '../../domain/templates/attributeTypes.ts'
+import { isBlank } from '../../domain/validation/text.ts'
 import { answered } from '../failures/answered.ts'
 import { OFFERED_AFTER_MS } from '../forms/typing.ts'
 import { cellOffer, type Offer, type Offered, type OfferPorts } from './editing/cellOffer.ts'
@@ -31,6 +33,8 @@ export type CellEditorEvent =
   | { readonly type: 'editor.opened'; readonly cell: ValueCell; readonly text: string; /** Its present text, where it begins with another. */ readonly shown?: string; readonly values: readonly MetadataValue[]; /** What is chosen, where it begins with others. */ readonly chosen?: readonly MetadataValue[] | undefined; readonly language: Language }
   | { readonly type: 'text.typed'; readonly text: string }
   | { readonly type: 'option.toggled'; readonly id: string }
+  /** Toggled among several; of a choice of one it is the chosen one then, whether or not it was. */
+  | { readonly type: 'option.chosen'; readonly id: string }
   /** What was typed or chosen is taken or given up. */
   | { readonly type: 'editor.closed' }
   | { readonly type: 'retry' }
@@ -38,9 +42,12 @@ export type CellEditorEvent =
 /** Its values are picked from what is found, not typed. */
 export const isPicked = ({ type }: Pick<AttributeDefinition, 'type'>): boolean => isNamed(type)
 
-const toggled = ({ cell, values }: CellEditorContext, id: string): readonly MetadataValue[] => {
+const isList = ({ cell }: CellEditorContext): boolean => cell !== undefined && mostValues(cell.attribute) > 1
+
+const toggled = (context: CellEditorContext, id: string): readonly MetadataValue[] => {
+  const { values } = context
   if (values.includes(id)) return values.filter((one) => one !== id)
-  return cell?.attribute.type === 'multipleChoice' || cell?.attribute.repeatable === true ? [...values, id] : [id]
+  return isList(context) ? [...values, id] : [id]
 }
 
 interface Searched {
@@ -91,6 +98,7 @@ export const createCellEditorMachine = (ports: OfferPorts) => {
         on: {
           'text.typed': { target: '.pausing', actions: assign(({ event }) => ({ text: event.text })) },
           'option.toggled': { actions: assign(({ context, event }) => ({ values: toggled(context, event.id), spent: context.text })) },
+          'option.chosen': { actions: assign(({ context, event }) => ({ values: isList(context) ? toggled(context, event.id) : [event.id], spent: context.text })) },
         },
         states: {
           pausing: { description: 'Whether more is typed is waited for.', after: { pause: 'searching' } },
@@ -108,3 +116,6 @@ export const createCellEditorMachine = (ports: OfferPorts) => {
 
 export type CellEditorActor = ActorRefFrom<ReturnType<typeof createCellEditorMachine>>
 export type CellEditorSnapshot = SnapshotFrom<ReturnType<typeof createCellEditorMachine>>
+
+/** Whether a word stands in the field of a choice that is still to mean something: it was typed since, and not chosen by. */
+export const isWordLeft = ({ context: { text, spent, begun } }: CellEditorSnapshot): boolean => !isBlank(text) && text !== spent && text !== begun.text

@@ -3,6 +3,7 @@ import { Check, Search } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { isWordLeft } from '../../application/metadata-table/cellEditor.machine.ts'
 import { moveAfterEdit } from '../../domain/metadata-table/gridRange.ts'
 import { Button } from '../kit/Button.tsx'
 import { theme } from '../theme/theme.ts'
@@ -16,32 +17,44 @@ interface OptionEditorProps {
   readonly editing: CellEditing
 }
 
+/** Where the arrows have come to, and whether it still is what Enter takes. */
+const NOWHERE = { at: -1, isPointing: false }
+
 const begin = (field: HTMLInputElement | null) => field?.focus({ preventScroll: true })
 
-/** A choice: its options are found by typing, taken by Enter. */
+/** A choice: its options are found by typing, taken by Enter. What was neither typed nor come to by an arrow is not meant. */
 export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
   const { t } = useTranslation()
   const id = useId()
   const { cellEditor } = table.actors
   const snapshot = useSelector(cellEditor, (current) => current)
   const { text, options, values, total, cell } = snapshot.context
-  const [active, setActive] = useState(0)
+  const [arrow, setArrow] = useState(NOWHERE)
   const isOffering = snapshot.matches({ choosing: 'offering' })
-  const at = Math.min(active, options.length - 1)
+  const at = arrow.isPointing ? Math.min(arrow.at, options.length - 1) : isWordLeft(snapshot) ? 0 : -1
   /** While others are searched, none of those that are still shown is the one that is meant. */
   const pointed = isOffering ? options[at] : undefined
+  const point = (to: number) => setArrow({ at: Math.max(0, Math.min(to, options.length - 1)), isPointing: true })
+  /** The arrows go on from there, and a second Enter does not take it back. */
+  const leave = (place: number) => setArrow({ at: place, isPointing: false })
   const hasFailed = snapshot.matches({ choosing: 'failed' })
   const type = cell?.attribute.type
   const nothingFound = type === 'asset' ? (text === '' ? t('metadataTable.typeAsset') : t('metadataTable.noAsset')) : t(type === 'contact' ? 'metadataTable.noContact' : 'metadataTable.noOption')
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing) return
+    const from = Math.max(at, arrow.at)
+    const move = moveAfterEdit({ key: event.key, isShift: event.shiftKey })
     const acts: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => setActive(Math.min(at + 1, options.length - 1)),
-      ArrowUp: () => setActive(Math.max(at - 1, 0)),
-      Enter: () => (pointed === undefined ? editing.commit() : editing.choose(pointed.id)),
+      ArrowDown: () => point(from + 1),
+      ArrowUp: () => point(from - 1),
+      Enter: () => {
+        leave(at)
+        if (pointed === undefined) editing.commit(move)
+        else editing.choose(pointed.id, move)
+      },
       Escape: () => editing.cancel(),
-      ...(editing.isGrid && { Tab: () => editing.commit(moveAfterEdit({ key: 'Tab', isShift: event.shiftKey })) }),
+      ...(editing.isGrid && { Tab: () => editing.commit(move) }),
     }
     const act = acts[event.key]
     if (act === undefined) return
@@ -65,7 +78,7 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
           autoComplete="off"
           value={text}
           onChange={(event) => {
-            setActive(0)
+            setArrow(NOWHERE)
             cellEditor.send({ type: 'text.typed', text: event.target.value })
           }}
           onKeyDown={onKeyDown}
@@ -79,7 +92,10 @@ export const OptionEditor = ({ table, label, editing }: OptionEditorProps) => {
             aria-selected={values.includes(option.id)}
             data-active={option === pointed || undefined}
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => editing.choose(option.id)}
+            onClick={() => {
+              leave(place)
+              editing.toggle(option.id)
+            }}
           >
             <span>
               {option.label}

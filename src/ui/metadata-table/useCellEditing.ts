@@ -3,6 +3,7 @@ import { isPicked } from '../../application/metadata-table/cellEditor.machine.ts
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import type { CommandDone } from '../../application/metadata-table/commandDone.ts'
 import type { CellPlace, GridMove } from '../../domain/metadata-table/gridRange.ts'
+import { mostValues } from '../../domain/metadata/values.ts'
 import { useAfterPress } from '../forms/useAfterPress.ts'
 import type { Table } from './useTable.ts'
 
@@ -14,8 +15,10 @@ export interface CellEditing {
   /** Takes it as the focus goes to something else (null: to nothing), which keeps it. */
   readonly leave: (to: EventTarget | null) => void
   readonly cancel: () => void
-  /** Of a choice of one: takes it at once. */
-  readonly choose: (id: string) => void
+  /** By a press: chosen, or no more. Of a choice of one it is taken at once. */
+  readonly toggle: (id: string) => void
+  /** By a key: of a choice of one it is taken at once, also where it was chosen already, and goes on as {@link commit} does. */
+  readonly choose: (id: string, move: GridMove | undefined) => void
   /** What gets the focus back, and with it what is chosen beside a cell. */
   readonly back: () => void
   /** Enter and Tab go from cell to cell; otherwise they do what they do on any page. */
@@ -50,6 +53,16 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, { ba
   const take = (isEntered = false) => {
     if (cellEditor.getSnapshot().hasTag('open')) void tableCommands.take(isEntered)?.then(onDone)
   }
+  const goOn = (move: GridMove | undefined) => {
+    close()
+    if (isGrid && move !== undefined) gridFocus.send({ type: 'focus.moved', move, isExtending: false })
+  }
+  const takeOnly = (move: GridMove | undefined) => {
+    const { cell } = cellEditor.getSnapshot().context
+    if (cell === undefined || mostValues(cell.attribute) > 1) return
+    take()
+    goOn(move)
+  }
   const left = (to: EventTarget | null) => {
     take()
     if (to === null) close()
@@ -71,21 +84,20 @@ export const useCellEditing = ({ actors, cellAt, textAt, language }: Table, { ba
     },
     commit: (move) => {
       take(true)
-      close()
-      if (isGrid && move !== undefined) gridFocus.send({ type: 'focus.moved', move, isExtending: false })
+      goOn(move)
     },
     // Rows of a grid stand where they are; a card grows by what is said of its value.
     leave: (to) => (isGrid ? left(to) : afterPress(() => left(to))),
     cancel: close,
     back,
     isGrid,
-    choose: (id) => {
+    toggle: (id) => {
       cellEditor.send({ type: 'option.toggled', id })
-      const { cell, values } = cellEditor.getSnapshot().context
-      if (values.length <= 1 && cell !== undefined && cell.attribute.type !== 'multipleChoice' && !cell.attribute.repeatable) {
-        take()
-        close()
-      }
+      takeOnly(undefined)
+    },
+    choose: (id, move) => {
+      cellEditor.send({ type: 'option.chosen', id })
+      takeOnly(move)
     },
   }
 }

@@ -2,11 +2,10 @@ import { isIdentifier } from '../../../domain/metadata/choiceValues.ts'
 import type { MetadataValue } from '../../../domain/metadata/value.ts'
 import { cellKey, type CellRef } from '../../../domain/metadata/valueCell.ts'
 import { mostValues, textsIn } from '../../../domain/metadata/values.ts'
-import { isBlank } from '../../../domain/validation/text.ts'
 import type { FieldDraftStore } from '../../metadata/FieldDraftStore.ts'
 import { draftOf, typedInto, withoutDraft } from '../../metadata/fieldDrafts.ts'
 import type { ValueAutosaveActor } from '../../metadata/valueAutosave.machine.ts'
-import { type CellEditorActor, type CellEditorSnapshot, isPicked } from '../cellEditor.machine.ts'
+import { type CellEditorActor, type CellEditorSnapshot, isPicked, isWordLeft } from '../cellEditor.machine.ts'
 import { cellSince, type ValueCell } from '../tableContents.ts'
 
 /** A cell as it was when somebody began to type into it, and what they had typed. */
@@ -37,10 +36,11 @@ interface Ports {
 export const DRAFT_PACE_MS = 400
 
 /** What stands in the editor as it stands in a field, where what is chosen is its identifier; undefined: what it began with. */
-const textsOf = ({ context: { cell, text, spent, values, begun } }: CellEditorSnapshot): readonly string[] | undefined => {
+const textsOf = (snapshot: CellEditorSnapshot): readonly string[] | undefined => {
+  const { cell, text, values, begun } = snapshot.context
   if (cell === undefined) return undefined
   if (!isPicked(cell.attribute)) return text === begun.text ? undefined : textsIn(text, cell.attribute)
-  const word = text === spent || text === begun.text || isBlank(text) ? [] : [text.trim()]
+  const word = isWordLeft(snapshot) ? [text.trim()] : []
   if (word.length > 0) return mostValues(cell.attribute) > 1 ? [...values, ...word] : word
   return JSON.stringify(values) === JSON.stringify(begun.values) ? undefined : values
 }
