@@ -104,9 +104,8 @@ export const judgeLines = async (tenant: Tenant, viewer: Describer & ContactRead
 }
 
 /** What became of judged lines, by the answers to their cells in their order. */
-export const outcomeOf = (judged: readonly JudgedLine[], { columns }: Matching, read: ReadValues, answers: readonly CellAnswer[]) => {
-  const typeOf = new Map(columns.map(({ attribute }) => [attribute.id, attribute]))
-  const kindOf = ({ change: { assetId, attributeId } }: JudgedCell, after: readonly string[]) => countedAs(read(assetId, attributeId).values, after, typeOf.get(attributeId) ?? { type: 'text' })
+export const outcomeOf = (judged: readonly JudgedLine[], read: ReadValues, answers: readonly CellAnswer[]) => {
+  const kindOf = ({ change: { assetId, attributeId } }: JudgedCell, after: readonly string[]) => countedAs(read(assetId, attributeId).values, after)
   const counts: Record<keyof ImportCounts, number> = { ...NO_COUNTS, lines: judged.length, found: judged.filter(({ assetId }) => assetId !== undefined).length }
   const left = answers.values()
   const lines = judged.map(({ line, assetId, cells, refused }) => {

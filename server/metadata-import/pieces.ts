@@ -62,7 +62,7 @@ export const nextLines = async (tenant: Tenant, { importId, viewer, matching, jo
   const { judged, read } = await judgeLines(tenant, viewer, matching, lines, taken)
   const cells = judged.flatMap((line) => line.cells.map(({ change }) => change))
   const saved = jobs === undefined ? undefined : await saveCells(tenant, jobs, viewer, type, cells, importId)
-  const outcome = outcomeOf(judged, matching, read, saved?.answers ?? (await foreseeCells(tenant, viewer, type, cells)))
+  const outcome = outcomeOf(judged, read, saved?.answers ?? (await foreseeCells(tenant, viewer, type, cells)))
   await note(tenant, importId, outcome.lines, saved?.assigned)
   return { counts: outcome.counts, position: lines.at(-1)?.number ?? position, isLast: lines.length < LINES_AT_ONCE }
 }

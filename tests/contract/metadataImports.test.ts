@@ -127,4 +127,16 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
     expect(value(await ports.metadataImports.forget(which(found), signal()))).toEqual({})
     expect(codeOf(await ports.metadataImports.read(which(found), signal()))).toBe('NOT_FOUND')
   })
+
+  it('change what is only written otherwise, as their plan says', async () => {
+    const [one = ''] = assets
+    const first = await sent(`ID,Caption,Depth\n${one},"glass plate, oslo",20 mm\n`)
+    await done(first, 'plan')
+    await done(first, 'apply')
+    const other = await sent(`ID,Caption,Depth\n${one},"Glass plate, Oslo",2 cm\n`)
+    const planned = await done(other, 'plan')
+    expect(planned.counts).toMatchObject({ changed: 2, same: 0 })
+    expect(await done(other, 'apply')).toMatchObject({ step: 'applied', counts: planned.counts })
+    expect(await said(one)).toMatchObject({ Caption: ['Glass plate, Oslo'], Depth: ['2 cm'] })
+  })
 })

@@ -3,7 +3,7 @@ import { EDITED_MARKER } from '../../domain/constants.ts'
 import { textsOf, valuesOf, type TypedProblem } from '../../domain/metadata/typed.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
 import type { Stored } from '../../domain/metadata/valueEdit.ts'
-import { sameValues, type ListedAttribute } from '../../domain/metadata/values.ts'
+import { areWrittenAlike, type ListedAttribute } from '../../domain/metadata/values.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 
 /** What stands in a field that was edited. */
@@ -51,9 +51,7 @@ export const leaving = (draft: FieldDraft, attribute: ListedAttribute, shown: re
   if (before.length === draft.texts.length && before.every((text, at) => text === draft.texts[at])) return { kind: 'unchanged' }
   const values = valuesOf(draft.texts, attribute, language)
   if (Result.isFailure(values)) return { kind: 'wrong', problem: values.failure }
-  // Written otherwise, as a title in capitals, is a change although it is equal.
-  const isSame = sameValues(values.success, shown, attribute) && values.success.join('\n') === shown.join('\n')
-  return isSame ? { kind: 'unchanged' } : { kind: 'changed', values: values.success }
+  return areWrittenAlike(values.success, shown) ? { kind: 'unchanged' } : { kind: 'changed', values: values.success }
 }
 
 export const judged = (drafts: FieldDrafts, attributeId: string, problem: TypedProblem): FieldDrafts => {

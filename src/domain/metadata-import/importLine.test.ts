@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { heldText } from '../metadata-table/tableFile.ts'
 import { LANGUAGES } from '../preferences/language.ts'
 import { linesOf } from './csvTable.ts'
-import { cellsOf } from './importLine.ts'
+import { cellsOf, countedAs } from './importLine.ts'
 import { BLANKS } from './metadataImport.ts'
 
 const TITLE = { at: 0, attribute: { id: 'title', type: 'text', unit: null, currency: null, repeatable: false, required: false } } as const
@@ -32,4 +32,18 @@ it.each(LANGUAGES)('what a spreadsheet could not hold whole says so, and does no
   expect(cellsOf({ line: 2, cells: [held], notCalculated: [] }, [{ ...TITLE, attribute: { ...TITLE.attribute, type: 'longText' } }], { blanks: 'leave', language }).refused).toEqual([
     { line: 2, attributeId: 'title', text: held, why: { code: 'cut' } },
   ])
+})
+
+it.each([
+  [[], ['Plate'], 'added'],
+  [['Plate'], [], 'cleared'],
+  [['Plate'], ['Pier'], 'changed'],
+  [['Plate', 'Pier'], ['Pier', 'Plate'], 'changed'],
+  [['glass plate, oslo'], ['Glass plate, Oslo'], 'changed'],
+  [['20 mm'], ['2 cm'], 'changed'],
+  [['2.5'], ['2.50'], 'changed'],
+  [['Plate'], ['Plate'], 'same'],
+  [[], [], 'same'],
+] as const)('%j in the place of %j is counted as %s, also where only its writing is another one', (before, after, counted) => {
+  expect(countedAs(before, after)).toBe(counted)
 })

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import { refusedCodeOf } from '../metadata/assetMetadata.ts'
 import type { MetadataValue } from '../metadata/value.ts'
-import { parseValues, sameValues, type ListedAttribute } from '../metadata/values.ts'
+import { areWrittenAlike, parseValues, type ListedAttribute } from '../metadata/values.ts'
 import { isCutText } from '../metadata-table/tableFile.ts'
 import { nameKey } from '../naming/names.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
@@ -74,8 +74,8 @@ export const cellsOf = (
 }
 
 /** What writing these values instead of those is counted as. */
-export const countedAs = (before: readonly MetadataValue[], after: readonly MetadataValue[], attribute: Pick<ListedAttribute, 'type'>): keyof ImportCounts => {
-  if (sameValues(before, after, attribute)) return 'same'
+export const countedAs = (before: readonly MetadataValue[], after: readonly MetadataValue[]): keyof ImportCounts => {
+  if (areWrittenAlike(before, after)) return 'same'
   if (before.length === 0) return 'added'
   return after.length === 0 ? 'cleared' : 'changed'
 }

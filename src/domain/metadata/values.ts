@@ -24,6 +24,9 @@ export const valuesProblem = (values: readonly MetadataValue[], attribute: Liste
   return attribute.type === 'multipleChoice' && new Set(keys).size < keys.length ? { code: 'duplicated' } : undefined
 }
 
+/** Whether two lists of values are the same in each letter: equal ones that are written otherwise, as 2 cm and 20 mm, are a change. */
+export const areWrittenAlike = (one: readonly MetadataValue[], other: readonly MetadataValue[]): boolean => one.length === other.length && one.every((value, at) => value === other[at])
+
 /** The texts of a cell: one a line, or divided by semicolons; in quotation marks, doubled inside, where one holds either. */
 const divided = (text: string): readonly string[] =>
   [...text.matchAll(/\s*(?:"((?:[^"]|"")*)"(?=\s*(?:[;\n]|$))|([^;\n]*))\s*(?:[;\n]|$)/g)]
@@ -33,6 +36,14 @@ const divided = (text: string): readonly string[] =>
 /** Each text of a cell that is to mean a value. */
 export const textsIn = (text: string, attribute: Pick<ListedAttribute, 'type' | 'repeatable'>): readonly string[] =>
   mostValues(attribute) === 1 ? [text].filter((part) => !isBlank(part)) : divided(text.replace(/\r\n?/g, '\n'))
+
+const quoted = (text: string): string => (/[;"\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Texts as the one text of a cell, from which {@link textsIn} reads them again: in quotation marks only where it would not without. */
+export const inOneText = (texts: readonly string[], attribute: Pick<ListedAttribute, 'type' | 'repeatable'>): string => {
+  const plain = texts.join('; ')
+  return areWrittenAlike(textsIn(plain, attribute), texts) || mostValues(attribute) === 1 ? plain : texts.map(quoted).join('; ')
+}
 
 /** Texts as an attribute's values in their canonical writing, or the first problem of any of them. */
 const judged = (texts: readonly string[], attribute: ListedAttribute, language: Language): Result.Result<readonly MetadataValue[], Problem> => {
@@ -53,8 +64,6 @@ export const judgedValues = (values: readonly MetadataValue[], attribute: Listed
 /** The values that a cell's text means; none for blank text. */
 export const parseValues = (text: string, attribute: ListedAttribute, language: Language): Result.Result<readonly MetadataValue[], Problem> =>
   judged(textsIn(text, attribute), attribute, language)
-
-const quoted = (text: string): string => (/[;"\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** A cell's text: several values with semicolons between them, as {@link parseValues} reads them. */
 export const formatValues = (values: readonly MetadataValue[], attribute: ListedAttribute, language: Language): string => {

@@ -59,7 +59,7 @@ export const judgeImport = (memory: Memory, template: Template, judged: Judged, 
     const changes = cells.map(({ attributeId, values }): ValueChange => {
       const attribute = template.attributes.find(({ id }) => id === attributeId)
       const before = memory.metadata.read(asset.id, { id: attributeId, type: attribute?.type ?? 'text' })
-      count({ [countedAs(before.values, values, attribute ?? { type: 'text' })]: 1 })
+      count({ [countedAs(before.values, values)]: 1 })
       return { attributeId, values, revision: before.revision }
     })
     edits.push({ asset, changes })
