@@ -114,6 +114,14 @@ describe('a move', () => {
     expect(await said(asset)).toMatchObject({ [`${from.name} Title`]: ['Harbour'], [`${to.name} Title`]: ['Pier'] })
   })
 
+  it('says what the target says of itself as its type writes it, with its unit', async () => {
+    const [from, draft] = [await published(FORMER), await drafted([...CORRECTED, attribute('Height', 'number', { unit: 'mm', defaultValue: '20 mm' })])]
+    await server.database.owner.query(`update template_attributes set default_value = '20' where id = $1`, [of(draft, 'Height')])
+    const [to, asset] = [await step(draft, 'publish'), await saying(from, { Title: ['Harbour'] })]
+    await move(from, to, mapped(from, to, { Title: 'Title' }))
+    expect(await said(asset)).toMatchObject({ [`${to.name} Height`]: ['20 mm'] })
+  })
+
   it('leaves assets that are in the trash', async () => {
     const [from, to] = [await published(FORMER), await published(CORRECTED)]
     const [trashed, moved] = [await saying(from, { Title: ['Lost'] }), await saying(from, { Title: ['Kept'] })]

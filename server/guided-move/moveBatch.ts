@@ -7,10 +7,11 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
+import { defaultsOf } from '../metadata/assigned.ts'
 import type { Describer } from '../metadata/described.ts'
 import type { ContactReader } from '../metadata/namedContacts.ts'
 import { defaultedAttributes } from '../metadata/describing.ts'
-import { namedAttribute } from '../metadata/namedAttribute.ts'
+import { valueNames } from '../metadata/valueNames.ts'
 import { readValuesOf, writeValues, type ReadValues, type Written } from '../metadata/valueRows.ts'
 import { offer } from '../templates/attributeRows.ts'
 import { assignMany, fieldsOf, holdAssets, recordMany, takeOffMany, type HeldAsset } from './assets.ts'
@@ -85,17 +86,13 @@ const writtenOf = (assetId: string, { ends, said, plan, results }: Scene): reado
 }
 
 /** What the other template says of itself where it begins to describe an asset, and nothing was moved there. */
-const defaultsOf = async (tenant: Tenant, { ends, said, names }: Scene, assetIds: ReadonlySet<string>, written: readonly Written[]): Promise<readonly Written[]> => {
+const defaultsIn = async (tenant: Tenant, author: MoveAuthor, { ends, said }: Scene, assetIds: ReadonlySet<string>, written: readonly Written[]): Promise<readonly Written[]> => {
   if (assetIds.size === 0) return []
   const taken = new Set(written.map(({ assetId, attributeId }) => `${assetId} ${attributeId}`))
-  return (await defaultedAttributes(tenant, [ends.to.id])).flatMap((attribute) =>
-    [...assetIds].flatMap((assetId): readonly Written[] => {
-      const before = said(assetId, attribute.id)
-      if (taken.has(`${assetId} ${attribute.id}`) || before.values.length > 0) return []
-      const named = namedAttribute(attribute, names, [attribute.defaultValue])
-      return [{ assetId, templateId: ends.to.id, attributeId: attribute.id, attribute: named, before, after: [attribute.defaultValue] }]
-    }),
-  )
+  const attributes = await defaultedAttributes(tenant, [ends.to.id])
+  const begun = attributes.flatMap((attribute) => [...assetIds].flatMap((assetId) => (taken.has(`${assetId} ${attribute.id}`) ? [] : [{ assetId, attribute }])))
+  const names = await valueNames(tenant, author, attributes.map(({ type, defaultValue }) => ({ type, values: [defaultValue] })))
+  return defaultsOf(tenant, begun, said, names)
 }
 
 const write = async (tenant: Tenant, jobs: Jobs, author: MoveAuthor, move: MoveRow, scene: Scene, assets: readonly HeldAsset[]): Promise<void> => {
@@ -106,7 +103,7 @@ const write = async (tenant: Tenant, jobs: Jobs, author: MoveAuthor, move: MoveR
   })
   const assigned = await assignMany(tenant, author, outcomes.filter(({ moved, kept }) => moved > 0 || kept === 0).map(({ id }) => id), ends.to.id)
   const moved = assets.flatMap(({ id }) => writtenOf(id, scene))
-  const written = [...moved, ...(await defaultsOf(tenant, scene, assigned, moved))]
+  const written = [...moved, ...(await defaultsIn(tenant, author, scene, assigned, moved))]
   await writeValues(tenant, author, written, move.id)
   const off = await takeOffMany(tenant, outcomes.filter(({ kept }) => kept === 0).map(({ id }) => id), ends.from.id)
   await recordMany(tenant, jobs, author, assets, fieldsOf([...assigned, ...off], written))

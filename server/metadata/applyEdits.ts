@@ -2,11 +2,11 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { refusedCodeOf, type AttributeValues, type ValueAnswer, type ValueChange } from '../../src/domain/metadata/assetMetadata.ts'
-import { judgedValues } from '../../src/domain/metadata/values.ts'
+import { areWrittenAlike, judgedValues } from '../../src/domain/metadata/values.ts'
 import { isNamed } from '../../src/domain/templates/attributeTypes.ts'
 import type { Option } from '../../src/domain/templates/options.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { assign, templatesRefusal, type TemplateRefusal } from './assigned.ts'
+import { assign, defaultsOf, templatesRefusal, type TemplateRefusal } from './assigned.ts'
 import type { Describer } from './described.ts'
 import { defaultedAttributes, knownAttributes, type KnownAttribute } from './describing.ts'
 import { namedAttribute } from './namedAttribute.ts'
@@ -42,7 +42,7 @@ const verdictOn = (assetId: string, change: ValueChange, attribute: KnownAttribu
   const values = judgedValues(names.current(change.values, attribute.type), named)
   const { id: attributeId, templateId } = attribute
   if (Result.isFailure(values)) return { answer: { outcome: 'refused', attributeId, code: refusedCodeOf(values.failure), problem: values.failure } }
-  if (JSON.stringify(values.success) === JSON.stringify(now.values)) return { answer: { outcome: 'saved', now } }
+  if (areWrittenAlike(values.success, now.values)) return { answer: { outcome: 'saved', now } }
   return { written: { assetId, templateId, attributeId, attribute: named, before: now, after: values.success } }
 }
 
@@ -54,14 +54,6 @@ const verdictsOn = ({ assetId, changes }: AssetEdit, attributes: ReadonlyMap<str
     seen.add(change.attributeId)
     return verdictOn(assetId, change, attribute, read(assetId, attribute.id), names)
   })
-}
-
-/** What a template that begins to describe an asset says of itself, where nothing else is said. */
-const defaultOf = (assetId: string, attribute: KnownAttribute, before: AttributeValues, names: ValueNames): readonly Written[] => {
-  const named = namedAttribute(attribute, names, [])
-  const value = judgedValues(names.current([attribute.defaultValue], attribute.type), named)
-  const { id: attributeId, templateId } = attribute
-  return Result.isFailure(value) ? [] : [{ assetId, templateId, attributeId, attribute: named, before, after: value.success }]
 }
 
 export type EditRefusal = TemplateRefusal | Failure<'ATTRIBUTE_NOT_FOUND'>
@@ -129,10 +121,11 @@ export const applyKnown = async (tenant: Tenant, viewer: Describer, edits: reado
   const read = defaulted.length === 0 ? present : await readOf(tenant, edits, attributes, defaulted)
   const { names, judged } = await judgedEdits(tenant, viewer, edits, attributes, read, defaulted)
   const begins = new Set(fresh.map(({ assetId, templateId }) => `${assetId} ${templateId}`))
-  const written = judged.flatMap(({ edit: { assetId, changes }, verdicts }) => {
-    const begun = defaulted.filter(({ id, templateId }) => begins.has(`${assetId} ${templateId}`) && !changes.some(({ attributeId }) => attributeId === id))
-    return [...begun.flatMap((one) => defaultOf(assetId, one, read(assetId, one.id), names)), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))]
-  })
+  const begun = edits.flatMap(({ assetId, changes }) =>
+    defaulted.flatMap((attribute) => (begins.has(`${assetId} ${attribute.templateId}`) && !changes.some(({ attributeId }) => attributeId === attribute.id) ? [{ assetId, attribute }] : [])),
+  )
+  const defaults = Map.groupBy(await defaultsOf(tenant, begun, read, names), ({ assetId }) => assetId)
+  const written = judged.flatMap(({ edit: { assetId }, verdicts }) => [...(defaults.get(assetId) ?? []), ...verdicts.flatMap((verdict) => ('written' in verdict ? [verdict.written] : []))])
   const rows = await writeValues(tenant, viewer, written, operationId)
   const after = new Map(written.map((one, at) => [one, rows[at]]))
   const counts = Map.groupBy(written, ({ assetId }) => assetId)

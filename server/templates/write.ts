@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { defaultProblems } from '../../src/domain/metadata/defaults.ts'
+import { defaultProblems, withCanonicalDefault } from '../../src/domain/metadata/defaults.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import type { AttributeForm } from '../../src/domain/templates/attribute.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
@@ -67,6 +67,8 @@ const refusalOf = async (tenant: Tenant, form: TemplateForm): Promise<Refused | 
   return (await readersRefusal(tenant, form)) ?? (await defaultsRefusal(tenant, form.attributes))
 }
 
+const canonical = ({ form, ...one }: Identified): Identified => ({ ...one, form: withCanonicalDefault(form) })
+
 /** Writes a new template, and answers its identifier. */
 export const insertTemplate = async (
   tenant: Tenant,
@@ -76,7 +78,7 @@ export const insertTemplate = async (
 ): Promise<string> => {
   const id = randomUUID()
   await tenant.query(INSERT, [tenant.organizationId, id, ...columnsOf(form)])
-  await writeAttributes(tenant, id, attributes, display)
+  await writeAttributes(tenant, id, attributes.map(canonical), display)
   await writeReaders(tenant, id, form)
   return id
 }
@@ -119,7 +121,9 @@ export const editTemplate = async (tenant: Tenant, actor: Actor, { id, revision,
   const refusal = templateEditRefusal(before, form) ?? (await refusalOf(tenant, form))
   if (refusal !== undefined) return Result.fail(refusal)
   await tenant.query(UPDATE, [tenant.organizationId, id, ...columnsOf(form)])
-  await writeAttributes(tenant, id, identified(form.attributes), before.displayFields)
+  const attributes = identified(form.attributes)
+  // Of one that was published they stay as they are.
+  await writeAttributes(tenant, id, before.state === 'Created' ? attributes.map(canonical) : attributes, before.displayFields)
   await writeReaders(tenant, id, form)
   const after = await written(tenant, id)
   if (Result.isFailure(after)) return after

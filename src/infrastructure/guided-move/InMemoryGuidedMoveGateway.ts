@@ -11,6 +11,7 @@ import type { Language } from '../../domain/preferences/language.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
 import type { InMemoryBulkOperationGateway } from '../bulk-operations/InMemoryBulkOperationGateway.ts'
 import type { Memory } from '../memory/Memory.ts'
+import { defaultIn } from '../metadata/inMemoryDefaults.ts'
 import { readableIn } from '../metadata/inMemoryReach.ts'
 import { reachedAssets, tryMove, type Ends } from './inMemoryMove.ts'
 
@@ -131,7 +132,10 @@ export class InMemoryGuidedMoveGateway implements GuidedMoveGateway {
       for (const [attributeId, after] of result.after) changes.set(...this.#write(assetId, to.id, attributeId, after))
       if (isAssigned) {
         metadata.assign(assetId, to)
-        for (const { id: attributeId, defaultValue } of to.attributes) if (defaultValue !== '' && !changes.has(attributeId)) changes.set(...this.#write(assetId, to.id, attributeId, [defaultValue]))
+        for (const attribute of to.attributes) {
+          const values = changes.has(attribute.id) ? [] : defaultIn(this.#memory, assetId, attribute)
+          if (values.length > 0) changes.set(...this.#write(assetId, to.id, attribute.id, values))
+        }
       }
       const isTakenOff = result.losses.length === 0
       if (isTakenOff) metadata.takeOff(assetId, from)

@@ -1,3 +1,4 @@
+import { withCanonicalDefault } from '../../domain/metadata/defaults.ts'
 import { nameKey } from '../../domain/naming/names.ts'
 import { storedAttribute, type AttributeDefinition, type AttributeForm } from '../../domain/templates/attribute.ts'
 import { isChoice } from '../../domain/templates/attributeTypes.ts'
@@ -142,7 +143,7 @@ export class InMemoryTemplates {
       const id = form.id ?? this.newId()
       if (isChoice(form.type)) this.offer(id, form.options)
       else this.options.delete(id)
-      return { ...storedAttribute(form), id }
+      return { ...storedAttribute(withCanonicalDefault(form)), id }
     })
   }
 

@@ -3,8 +3,9 @@ import type { MetadataEdit, MetadataSaved, MetadataSaveFailure } from '../../app
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { canEditValues, refusedCodeOf, type AttributeValues, type ValueAnswer, type ValueChange, type ValueRevision } from '../../domain/metadata/assetMetadata.ts'
 import type { MetadataValue } from '../../domain/metadata/value.ts'
-import { judgedValues } from '../../domain/metadata/values.ts'
+import { areWrittenAlike, judgedValues } from '../../domain/metadata/values.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
+import { defaultIn } from './inMemoryDefaults.ts'
 import { namedIn, namesAmong } from './inMemoryNames.ts'
 import { type Known, knownIn, readableIn, type HeldMemory } from './inMemoryReach.ts'
 
@@ -48,8 +49,8 @@ export class InMemoryMetadataEdits {
   #begin(asset: AssetDetail, template: Template, changes: readonly ValueChange[]): void {
     this.#memory.metadata.assign(asset.id, template)
     for (const attribute of template.attributes) {
-      const { defaultValue } = attribute
-      if (defaultValue !== '' && !changes.some(({ attributeId }) => attributeId === attribute.id)) this.write(asset, { template, attribute }, [defaultValue])
+      const values = changes.some(({ attributeId }) => attributeId === attribute.id) ? [] : defaultIn(this.#memory, asset.id, attribute)
+      if (values.length > 0) this.write(asset, { template, attribute }, values)
     }
   }
 
@@ -60,7 +61,7 @@ export class InMemoryMetadataEdits {
     if (now.revision !== revision) return [{ outcome: 'stale', now }]
     const judged = judgedValues(metadata.current(values, known.attribute), namedIn(this.#memory, known.attribute, now.values))
     if (Result.isFailure(judged)) return [{ outcome: 'refused', attributeId, code: refusedCodeOf(judged.failure), problem: judged.failure }]
-    if (JSON.stringify(judged.success) === JSON.stringify(now.values)) return [{ outcome: 'saved', now }]
+    if (areWrittenAlike(judged.success, now.values)) return [{ outcome: 'saved', now }]
     return [{ outcome: 'saved', now: this.write(asset, known, judged.success) }]
   }
 
