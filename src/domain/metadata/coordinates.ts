@@ -8,7 +8,11 @@ import { noSpan, type MetadataValue, type ValueType } from './value.ts'
 /** Two numbers with what stands between them: a semicolon, a comma with or without white space, or white space alone. */
 const PAIR = /^([^\s;,]+) ?, ?([^\s;,]+)$|^([^\s;]+?),?\s+([^\s;]+)$|^([^;]+);([^;]+)$/
 
-const halves = (text: string): readonly [string, string] => {
+/** One number, where a comma divides whole from part: half of a position, and no pair of whole degrees. */
+const LONE = /^[+\-\u2212\u2013]?\d+,\d+°?$/
+
+const halves = (text: string, language: Language): readonly [string, string] => {
+  if (language !== 'en-US' && LONE.test(text)) return ['', '']
   const [, ...found] = PAIR.exec(text) ?? []
   const [one = '', other = ''] = found.filter((part) => part !== undefined)
   return [one, other]
@@ -24,7 +28,7 @@ const degrees = (text: string, language: Language): string => {
 export const coordinates: ValueType = {
   parse: (written, _, language) => {
     if (isBlank(written)) return Result.fail({ code: 'required' })
-    const [lat = '', long = ''] = halves(tidy(written)).map((half) => degrees(half, language))
+    const [lat = '', long = ''] = halves(tidy(written), language).map((half) => degrees(half, language))
     const problem = latitude(lat) ?? longitude(long)
     return problem === undefined ? Result.succeed(`${lat},${long}`) : Result.fail(problem)
   },
