@@ -7,8 +7,9 @@ import { noSpan, type ValueType } from './value.ts'
 
 const YES_NO: Readonly<Record<Language, readonly [yes: string, no: string]>> = { 'en-US': ['Yes', 'No'], no: ['Ja', 'Nei'], es: ['Sí', 'No'] }
 
-const YES: readonly string[] = ['yes', 'y', 'ja', 'j', 'sí', 'si', 's', 'true', '1', 'x', '✓']
-const NO: readonly string[] = ['no', 'n', 'nei', 'false', '0', '-']
+/** Also as spreadsheets of each language write them. */
+const YES: readonly string[] = ['yes', 'y', 'ja', 'j', 'sí', 'si', 's', 'true', 'sann', 'verdadero', '1', 'x', '✓']
+const NO: readonly string[] = ['no', 'n', 'nei', 'false', 'usann', 'falso', '0', '-']
 
 export const yesNo: ValueType = {
   parse: (written) => {

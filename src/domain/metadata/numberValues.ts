@@ -90,11 +90,15 @@ const currencyNamed = (sign: string, own: string | null): string | undefined => 
 /** One digit after the point becomes two: 12.5 is 12.50. */
 const asPrice = (amount: Decimal): Decimal => (/\.[0-9]$/.test(amount) ? `${amount}0` : amount)
 
+/** In the place of a price's parts of hundred where there are none: 100,- */
+const NO_HUNDREDTHS = /[.,] ?[-\u2012-\u2015\u2212]/
+
 /** At least 0 (specification section 5), in the attribute's currency. Prices of several currencies sort by their amounts. */
 export const price: ValueType = {
   parse: (written, { currency }, language) => {
     if (isBlank(written)) return refused({ code: 'priceRequired' })
-    const [text, sign] = divided(written)
+    const [text, behind] = divided(written)
+    const sign = behind.replace(NO_HUNDREDTHS, '').trim()
     const amount = decimalOf(text, language)
     if (amount === undefined) return refused({ code: 'notNumber' })
     if (amount.startsWith('-')) return refused({ code: 'belowMinimum', limit: 0 })
