@@ -35,12 +35,24 @@ export const arrivalTemplates = async (tenant: Tenant, { author, type }: Bringin
   return known.filter((template) => describesArrivals(template, type)).map(({ id }) => id)
 }
 
-/** Describes assets, whose rows the caller holds; answers which are described otherwise now, and of how many attributes. */
-export const describeAssets = async (tenant: Tenant, { author, type }: Bringing, edits: readonly AssetEdit[]): Promise<ReadonlyMap<string, number>> => {
+/** What became of assets that arrived, by their identifiers. */
+export interface DescribedAssets {
+  /** Which are described otherwise now, and of how many attributes. */
+  readonly described: ReadonlyMap<string, number>
+  /** The attributes whose values mean nothing any more. */
+  readonly refused: ReadonlyMap<string, readonly string[]>
+}
+
+/** Describes assets, whose rows the caller holds. */
+export const describeAssets = async (tenant: Tenant, { author, type }: Bringing, edits: readonly AssetEdit[]): Promise<DescribedAssets> => {
   const done = await applyEdits(tenant, author, type, edits)
   // What could refuse them was looked at, and is held.
   if ('failure' in done) throw new Error(`What arrived could not be described: ${done.failure.code}`)
-  return new Map(done.success.applied.flatMap(({ assetId, changed, isAssigned }) => (changed > 0 || isAssigned ? [[assetId, changed] as const] : [])))
+  const { applied } = done.success
+  return {
+    described: new Map(applied.flatMap(({ assetId, changed, isAssigned }) => (changed > 0 || isAssigned ? [[assetId, changed] as const] : []))),
+    refused: new Map(applied.map(({ assetId, answers }) => [assetId, answers.flatMap((answer) => (answer.outcome === 'refused' ? [answer.attributeId] : []))])),
+  }
 }
 
 /** Describes assets that came into a folder in one piece by its templates, with their log, what they are found by, and the open browsers. */
@@ -48,7 +60,7 @@ export const describeArrivals = async (tenant: Tenant, jobs: Jobs, bringing: Bri
   if (assign.length === 0 || assetIds.length === 0) return
   const { author, type } = bringing
   const held = await tenant.query(HOLD, [tenant.organizationId, assetIds])
-  const described = await describeAssets(tenant, bringing, held.map(({ id }) => ({ assetId: id, assign, changes: [] })))
+  const { described } = await describeAssets(tenant, bringing, held.map(({ id }) => ({ assetId: id, assign, changes: [] })))
   if (described.size === 0) return
   const events = held.flatMap(({ id, name }) => (described.has(id) ? [{ id, name, before: {}, after: { metadata: described.get(id) } }] : []))
   await recordAll(tenant, author, 'asset.updated', events)

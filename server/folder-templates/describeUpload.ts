@@ -1,6 +1,6 @@
 import type { UnsavedValue } from '../../src/domain/folder-templates/folderTemplates.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { describeAssets, type Bringing } from './arrivals.ts'
+import { describeAssets, type Bringing, type DescribedAssets } from './arrivals.ts'
 import { keptUploadValues, replacedUploadValues } from './uploadValues.ts'
 import { noteUnsaved, unsavedValues } from './unsavedValues.ts'
 
@@ -19,13 +19,17 @@ interface DescribedUpload {
   readonly unsaved: readonly UnsavedValue[]
 }
 
+const NOTHING: DescribedAssets = { described: new Map(), refused: new Map() }
+
 /** Describes an asset that was made just now by the templates of its folder, and by what was said of it while it was sent. */
 export const describeUpload = async (tenant: Tenant, bringing: Bringing, { assetId, uploadId, assign, values }: Uploaded): Promise<DescribedUpload> => {
   const { changes, left } = values === undefined ? { changes: [], left: [] } : await keptUploadValues(tenant, bringing.author, bringing.type, values)
-  const unsaved = await unsavedValues(tenant, bringing.author, left)
+  const isToDescribe = assign.length > 0 || changes.length > 0
+  const { described, refused } = isToDescribe ? await describeAssets(tenant, bringing, [{ assetId, assign, changes }]) : NOTHING
+  const lost = changes.filter(({ attributeId }) => refused.get(assetId)?.includes(attributeId))
+  const unsaved = await unsavedValues(tenant, bringing.author, [...left, ...lost.map((change) => ({ ...change, reason: 'VALUE_REFUSED' as const }))])
   await noteUnsaved(tenant, { assetId, uploadId }, unsaved)
-  if (assign.length === 0 && changes.length === 0) return { described: undefined, unsaved }
-  return { described: (await describeAssets(tenant, bringing, [{ assetId, assign, changes }])).get(assetId), unsaved }
+  return { described: described.get(assetId), unsaved }
 }
 
 /** An asset whose file is another one now is described as before: what was said of the file is told instead of lost. */

@@ -1,5 +1,5 @@
 import type { UnsavedReason, UnsavedValue, UploadValue } from '../../src/domain/folder-templates/folderTemplates.ts'
-import type { AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isReference, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Describer } from '../metadata/described.ts'
@@ -24,7 +24,7 @@ export const unsavedValues = async (tenant: Tenant, viewer: Describer, left: rea
     const attribute = attributes.get(attributeId)
     if (attribute === undefined) return []
     const own = names.of(attribute)
-    return [{ name: attribute.name, values: values.map((value) => own?.nameOf(value) ?? value), reason }]
+    return [{ name: attribute.name, values: values.flatMap((value) => own?.nameOf(value) ?? (isReference(attribute.type) ? [] : value)), reason }]
   })
 }
 

@@ -91,6 +91,19 @@ describe.each(SIDES)('the templates of folders %s', (_, open) => {
     expect(await described(receipt.assetId)).toEqual([[kept.id, ['Title: Kept', 'Keeper: Harbour Museum']]])
   })
 
+  it('tell with the receipt what was refused on arrival, since what it names is gone', async () => {
+    const attributes = [...ATTRIBUTES, newAttribute('Drawn after', { type: 'asset', repeatable: true })]
+    const [template, place] = [await published({ attributes }), await folder()]
+    const [kept, gone] = [await upload(place.folderId), await upload(place.folderId)]
+    const values = [{ attributeId: of(template, 'Title'), values: ['Plates'] }, { attributeId: of(template, 'Drawn after'), values: [kept, gone] }]
+    const { id } = value(await ports.folderTemplates.keepValues('RECORDS', values, signal()))
+    const { name } = value(await ports.assets.read('RECORDS', kept, signal()))
+    value(await ports.trash.trash('RECORDS', { kind: 'items', folders: [], assets: [gone] }, signal()))
+    const receipt = await sent(place.folderId, id)
+    expect(receipt.unsaved).toEqual([{ name: 'Drawn after', values: [name], reason: 'VALUE_REFUSED' }])
+    expect(await described(receipt.assetId)).toEqual([[template.id, ['Title: Plates', 'Keeper: Harbour Museum']]])
+  })
+
   it('describe what is moved and copied into it, with what lies in it, and not what goes back', async () => {
     const [template, place, from] = [await published(), await folder(), await folder()]
     const below = await folder(from.folderId)

@@ -36,14 +36,18 @@ export interface UploadValue {
   readonly values: readonly MetadataValue[]
 }
 
-/** Why a value was not saved when its file had come: its template takes none any more, is not its sender's any more, or the file took the place of another one. */
-export const UNSAVED_REASONS = ['TEMPLATE_DIFFERENT_STATE', 'TEMPLATE_NOT_FOUND', 'FILE_REPLACED'] as const
+/**
+ * Why a value was not saved when its file had come: its template takes none any more, is not its sender's any more, the file took the place of another
+ * one, or it means nothing any more, as what it names is in the trash.
+ */
+export const UNSAVED_REASONS = ['TEMPLATE_DIFFERENT_STATE', 'TEMPLATE_NOT_FOUND', 'FILE_REPLACED', 'VALUE_REFUSED'] as const
 export type UnsavedReason = (typeof UNSAVED_REASONS)[number]
 
 /** What was said of an upload and could not be saved, in words. */
 export interface UnsavedValue {
   /** Of the attribute. */
   readonly name: string
+  /** Without what is gone, of which nobody knows the name. */
   readonly values: readonly string[]
   readonly reason: UnsavedReason
 }

@@ -9,6 +9,7 @@ import type {
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { describesArrivals, MAX_FOLDER_TEMPLATES, templatesOnWay, type FolderTemplates, type UnsavedReason, type UnsavedValue, type UploadValue } from '../../domain/folder-templates/folderTemplates.ts'
 import { judgedValues } from '../../domain/metadata/values.ts'
+import { isReference } from '../../domain/templates/attributeTypes.ts'
 import type { SelectedRef } from '../../domain/items/selection.ts'
 import { InMemoryMetadataEdits } from '../metadata/InMemoryMetadataEdits.ts'
 import { namedIn, namesAmong } from '../metadata/inMemoryNames.ts'
@@ -133,8 +134,13 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
       return template !== undefined && describesArrivals(template, asset.type)
     }
     const changes = values.filter(takes)
-    if (assign.length + changes.length > 0) this.#edits.saved(asset, { assign, changes: changes.map((change) => ({ ...change, revision: 0 })) })
-    return values.filter((value) => !takes(value)).map((value) => this.#unsaved(value))
+    const saved = assign.length + changes.length > 0 ? this.#edits.saved(asset, { assign, changes: changes.map((change) => ({ ...change, revision: 0 })) }) : undefined
+    const answers = saved !== undefined && Result.isSuccess(saved) ? saved.success.answers : []
+    const refused = new Set(answers.flatMap((answer) => (answer.outcome === 'refused' ? [answer.attributeId] : [])))
+    return [
+      ...values.filter((value) => !takes(value)).map((value) => this.#unsaved(value)),
+      ...changes.filter(({ attributeId }) => refused.has(attributeId)).map((value) => this.#unsaved(value, 'VALUE_REFUSED')),
+    ]
   }
 
   #unsaved({ attributeId, values }: UploadValue, why?: UnsavedReason): UnsavedValue {
@@ -142,7 +148,7 @@ export class InMemoryFolderTemplateGateway implements FolderTemplateGateway {
     if (attribute === undefined) throw new RangeError('There is no such attribute')
     const names = namedIn(this.#memory, attribute, []).names
     const reason = why ?? (this.#edits.known(attributeId) === undefined ? 'TEMPLATE_NOT_FOUND' : 'TEMPLATE_DIFFERENT_STATE')
-    return { name: attribute.name, values: values.map((value) => names?.nameOf(value) ?? value), reason }
+    return { name: attribute.name, values: values.flatMap((value) => names?.nameOf(value) ?? (isReference(attribute.type) ? [] : value)), reason }
   }
 
   #copied(from: string, to: string): void {

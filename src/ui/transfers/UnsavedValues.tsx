@@ -13,7 +13,7 @@ export const UnsavedValues = ({ unsaved }: { readonly unsaved: readonly UnsavedV
       <p>
         <strong>{t('transfers.unsaved.count', { count: unsaved.length })}</strong> {reasons.map((reason) => t(`transfers.unsaved.reasons.${reason}`)).join(' ')}
       </p>
-      <KeptTexts texts={unsaved.map(({ name, values }, at) => ({ key: `${at}`, name, text: values.join('; ') }))} />
+      <KeptTexts texts={unsaved.map(({ name, values }, at) => ({ key: `${at}`, name, text: values.length === 0 ? t('transfers.unsaved.gone') : values.join('; ') }))} />
     </Message>
   )
 }
