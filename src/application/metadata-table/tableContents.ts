@@ -25,6 +25,8 @@ export interface TableContents {
   /** Those that have been, each with its number. */
   readonly read: () => ReturnType<typeof rowsRead>
   readonly columns: readonly TableColumn[]
+  /** Of all columns, hidden ones too. */
+  readonly attributes: readonly AttributeDefinition[]
   readonly isActive: boolean
   readonly autosave: AutosaveContext
   readonly nameOf: (id: string) => string | undefined
@@ -46,6 +48,7 @@ export const tableContents = (view: TableViewSnapshot, rows: RowsRead, autosave:
     rowAt: (row) => rowIn(rows.context.pages, row),
     read: () => rowsRead(rows.context.pages),
     columns: shownColumns(columns),
+    attributes: template?.attributes ?? [],
     isActive: template !== undefined && canEditValues(template.state),
     autosave,
     nameOf: (id) => named(id)?.label,

@@ -1,14 +1,24 @@
+import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 import { type ValueEdit, waitsForPerson } from '../../domain/metadata/valueEdit.ts'
 import type { TableContents, ValueCell } from './tableContents.ts'
 
-/** Cells of the table's attributes that wait for their person, refused or in conflict, and stand in no row that has been read. */
-export const unsavedElsewhere = ({ autosave, columns, read }: TableContents): readonly (ValueCell & { readonly edit: ValueEdit })[] => {
+/** A cell as far as its table knows it; without an attribute: of another template of the module. */
+export interface KnownCell extends Omit<ValueCell, 'attribute'> {
+  readonly attribute: AttributeDefinition | undefined
+}
+
+export interface UnsavedCell extends KnownCell {
+  readonly edit: ValueEdit
+}
+
+/** Cells of the module that wait for their person, refused or in conflict, and stand in no row that has been read, or in no column that is shown. */
+export const unsavedElsewhere = ({ autosave, columns, attributes, read }: TableContents): readonly UnsavedCell[] => {
   const waiting = [...autosave.edits.values()].filter(waitsForPerson)
   if (waiting.length === 0) return []
   const shown = new Set(read().map(([, { asset }]) => asset.id))
   return waiting.flatMap((edit) => {
     const { assetId, attributeId, base, values } = edit
-    const attribute = columns.find(({ id }) => id === attributeId)?.attribute
-    return attribute === undefined || shown.has(assetId) ? [] : [{ assetId, attributeId, attribute, stored: base, values, edit, isEditable: true }]
+    if (shown.has(assetId) && columns.some(({ id }) => id === attributeId)) return []
+    return [{ assetId, attributeId, attribute: attributes.find(({ id }) => id === attributeId), stored: base, values, edit, isEditable: true }]
   })
 }

@@ -2,25 +2,26 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { looksLikeError } from '../../application/metadata-table/judgedCells.ts'
-import { namedAttribute, type ValueCell } from '../../application/metadata-table/tableContents.ts'
+import type { ValueCell } from '../../application/metadata-table/tableContents.ts'
+import type { KnownCell } from '../../application/metadata-table/unsavedElsewhere.ts'
 import type { EditChoice, EditRefusal, ValueEdit } from '../../domain/metadata/valueEdit.ts'
-import { formatValues } from '../../domain/metadata/values.ts'
 import { Button } from '../kit/Button.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 import { keepInViewport, UnderCell } from './cellStyles.ts'
+import { unsavedText } from './elsewhere/unsavedText.ts'
 import type { Table } from './useTable.ts'
 
 interface CellTroubleProps {
   readonly table: Table
-  readonly cell: ValueCell
+  readonly cell: KnownCell
   readonly edit: ValueEdit
   /** The focus has to go on: what is chosen takes its button with it. */
   readonly onChosen: () => void
 }
 
-const isWords = ({ type }: ValueCell['attribute']): boolean => type === 'text' || type === 'longText'
+const isWords = (cell: KnownCell): cell is ValueCell => cell.attribute?.type === 'text' || cell.attribute?.type === 'longText'
 
 /** Why a cell is not saved, and what can be done about it. */
 export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) => {
@@ -31,11 +32,11 @@ export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) =
     autosave.send({ type: 'cells.choose', cells: [cell], choice })
     onChosen()
   }
-  const asTyped = () => {
-    actors.tableCommands.enterAsTyped(cell, language)
+  const asTyped = (words: ValueCell) => {
+    actors.tableCommands.enterAsTyped(words, language)
     onChosen()
   }
-  const textOf = (values: readonly string[]) => formatValues(values, namedAttribute(cell.attribute, contents.nameOf), language)
+  const textOf = (values: readonly string[]) => unsavedText(t, language, values, { attribute: cell.attribute, edit, nameOf: contents.nameOf })
   const reason = (refusal: EditRefusal) => ('problem' in refusal ? problemText(t, refusal.problem, language) : failureText(t, { code: refusal.code }, language))
   const { theirs, refusal } = edit
   if (theirs !== undefined) {
@@ -68,8 +69,8 @@ export const CellTrouble = ({ table, cell, edit, onChosen }: CellTroubleProps) =
         <Button size="compact" onClick={() => choose('giveUp')}>
           {t('metadataTable.putBack')}
         </Button>
-        {looksLikeError(edit) && isWords(cell.attribute) && (
-          <Button size="compact" onClick={asTyped}>
+        {looksLikeError(edit) && isWords(cell) && (
+          <Button size="compact" onClick={() => asTyped(cell)}>
             {t('metadataTable.keepAsText')}
           </Button>
         )}

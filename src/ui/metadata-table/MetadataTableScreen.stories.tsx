@@ -268,9 +268,23 @@ export const UnsavedElsewhere = machineStory({
     ports.sample.library.trashed.add(contentsIn(shell).rowAt(3)?.asset.id ?? '')
     ports.sample.library.publish({ kind: 'trash.changed' })
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Show what is not saved' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Not saved, and not among these rows' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not saved, and not shown here' }))
     await expect(dialog.getByText('about 1890')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Put back' })).toBeVisible()
+  },
+})
+/** And what was refused in a column that was hidden since. */
+export const UnsavedInHiddenColumn = machineStory({
+  shows: inState('valueAutosave', 'resting'),
+  start: tableWith(),
+  view,
+  play: async (actors, canvas) => {
+    await shown(actors)
+    const { shell } = actors.stage
+    await shell.tableCommands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
+    shell.tableView.send({ type: 'column.changed', id: contentsIn(shell).columns[3]?.id ?? '', change: { isHidden: true } })
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Show what is not saved' }))
+    await expect(within(await screen.findByRole('dialog', { name: 'Not saved, and not shown here' })).getByText('about 1890')).toBeVisible()
   },
 })
 const writing = (prepare: (stage: Stage) => void) => ({

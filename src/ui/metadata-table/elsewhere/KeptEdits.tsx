@@ -3,13 +3,12 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { MetadataTableActors } from '../../../application/metadata-table/metadataTableActors.ts'
-import { namedAttribute } from '../../../application/metadata-table/tableContents.ts'
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
 import type { ValueEdit } from '../../../domain/metadata/valueEdit.ts'
-import { formatValues } from '../../../domain/metadata/values.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { theme } from '../../theme/theme.ts'
 import { KeptTexts } from '../../value-fields/KeptTexts.tsx'
+import { unsavedText } from './unsavedText.ts'
 
 /** What was typed into a table that cannot be shown now, and is not saved: kept in this browser, and here to be copied. */
 export const KeptEdits = ({ actors }: { readonly actors: Pick<MetadataTableActors, 'tableView' | 'tableRows' | 'tableAutosaveOf' | 'tableCommands'> }) => {
@@ -23,13 +22,8 @@ export const KeptEdits = ({ actors }: { readonly actors: Pick<MetadataTableActor
   }, [edits, learnNames])
   if (edits.size === 0) return null
   const attributeOf = (attributeId: string) => template?.attributes.find(({ id }) => id === attributeId)
-  const nameOf = (id: string): string => names.get(id)?.label ?? t('metadataTable.kept.choice')
-  const textOf = ({ attributeId, values, isNamed, typed }: ValueEdit): string => {
-    const attribute = attributeOf(attributeId)
-    if (typed !== undefined) return typed
-    if (attribute !== undefined) return formatValues(values, namedAttribute(attribute, nameOf), matchLanguage(i18n.language))
-    return values.map((value) => (isNamed ? nameOf(value) : value)).join('; ')
-  }
+  const nameOf = (id: string) => names.get(id)?.label
+  const textOf = (edit: ValueEdit): string => edit.typed ?? unsavedText(t, matchLanguage(i18n.language), edit.values, { attribute: attributeOf(edit.attributeId), edit, nameOf })
   return (
     <Kept aria-label={t('metadataTable.kept.title')}>
       <h2>{t('metadataTable.kept.title')}</h2>

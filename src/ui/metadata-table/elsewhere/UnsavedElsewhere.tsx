@@ -2,26 +2,29 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { unsavedElsewhere } from '../../../application/metadata-table/unsavedElsewhere.ts'
-import { namedAttribute } from '../../../application/metadata-table/tableContents.ts'
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
-import { formatValues } from '../../../domain/metadata/values.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { theme } from '../../theme/theme.ts'
 import { CellTrouble } from '../CellTrouble.tsx'
 import type { Table } from '../useTable.ts'
+import { unsavedText } from './unsavedText.ts'
 
-/** What waits for its person and is in no row that is shown: its asset may have gone, or lie in another folder. */
+/** What waits for its person and is not shown: its asset may have gone, or lie in another folder, its column be hidden, or of another template. */
 export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  const { contents, language } = table
+  const { actors, contents, language } = table
   const waiting = unsavedElsewhere(contents)
   if (waiting.length === 0) return null
+  const open = () => {
+    for (const { attributeId, values, edit } of waiting) if (edit.isNamed) void actors.tableCommands.learnNames(attributeId, [...values, ...(edit.theirs?.values ?? [])])
+    setOpen(true)
+  }
   return (
     <>
-      <Button size="compact" tone="ghost" onClick={() => setOpen(true)}>
+      <Button size="compact" tone="ghost" onClick={open}>
         {t('metadataTable.elsewhere.show')}
       </Button>
       {isOpen && (
@@ -29,8 +32,8 @@ export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
           <List ref={list} tabIndex={-1}>
             {waiting.map(({ edit, ...cell }) => (
               <li key={cellKey(cell)}>
-                <strong>{cell.attribute.name}</strong>
-                <p>{edit.typed ?? formatValues(edit.values, namedAttribute(cell.attribute, contents.nameOf), language)}</p>
+                <strong>{cell.attribute?.name ?? t('metadataTable.kept.field')}</strong>
+                <p>{edit.typed ?? unsavedText(t, language, edit.values, { attribute: cell.attribute, edit, nameOf: contents.nameOf })}</p>
                 <CellTrouble table={table} cell={{ ...cell, edit }} edit={edit} onChosen={() => list.current?.focus()} />
               </li>
             ))}
