@@ -43,6 +43,16 @@ it('who edits nothing is told of no saving', async () => {
   expect(within(screen.getByRole('group', { name: 'Identity' })).queryByRole('textbox')).toBeNull()
 })
 
+it('several values that the table was given, and that were refused, stand each by itself', async () => {
+  const { shell, ports } = await shown()
+  const attribute = ports.keptTemplates.all().flatMap(({ attributes }) => attributes).find(({ name }) => name === 'Photographer')
+  const { assetId } = shell.assetMetadata.getSnapshot().context.place
+  const wrong = { typed: '"Berg; Anna"; Ols\u0000en', refusal: { code: 'VALIDATION_FAILED', problem: { code: 'invalidCharacters' } } } as const
+  act(() => shell.autosaveOf('RECORDS').send({ type: 'cells.write', cells: [{ assetId, attributeId: attribute?.id ?? '', values: [], stored: { values: [], revision: 0 }, wrong }] }))
+  const fields = within(screen.getByRole('group', { name: 'Photographer' })).getAllByRole('textbox')
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['Berg; Anna', 'Ols\u0000en'])
+})
+
 describe('a field that a press leaves', () => {
   const wrong = async () => {
     await shown()

@@ -9,6 +9,7 @@ import type { AttributeValues } from '../../domain/metadata/assetMetadata.ts'
 import { isLookedUp, valuesInFile } from '../../domain/metadata/fromFile.ts'
 import { textsOf } from '../../domain/metadata/typed.ts'
 import { cellKey } from '../../domain/metadata/valueCell.ts'
+import { textsIn } from '../../domain/metadata/values.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import type { Option } from '../../domain/templates/options.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -46,7 +47,7 @@ export const EditedValue = ({ attribute, read, actors, aside, proposing }: Edite
   const { edits, known } = saving.context
   const edit = edits.get(cellKey(cell))
   const stored = cellValuesIn({ edits, known }, cell, read)
-  const texts = draft?.texts ?? (edit?.typed === undefined ? textsOf(stored.values, attribute, language) : [edit.typed])
+  const texts = draft?.texts ?? (edit?.typed === undefined ? textsOf(stored.values, attribute, language) : textsIn(edit.typed, attribute))
   const refusal = draft === undefined ? edit?.refusal : undefined
   const problem = draft?.problem ?? (refusal && 'problem' in refusal ? { at: null, problem: refusal.problem } : undefined)
   const theirs = draft === undefined ? edit?.theirs : undefined

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as Result from 'effect/Result'
 import { createActor } from 'xstate'
 import type { CellAnswer } from '../../../domain/metadata/valueCell.ts'
+import { textsIn } from '../../../domain/metadata/values.ts'
 import { inMemoryPorts } from '../../../infrastructure/composition/inMemoryApplication.ts'
 import { draftOf } from '../../metadata/fieldDrafts.ts'
 import { createCellEditorMachine } from '../cellEditor.machine.ts'
@@ -54,6 +55,13 @@ it('several values of a cell come back as they were typed', () => {
   const { type, draftedAt } = table()
   type(PERSONS, 'Elin; Joh')
   expect(draftedAt(PERSONS)?.text).toBe('Elin; Joh')
+})
+
+it.each(['"Berg; Anna"; Olsen', '"Berg; Anna', '"say ""a"" ; so"; b', 'Elin'])('and mean the same values as before: %s', (text) => {
+  const { type, draftedAt } = table()
+  type(PERSONS, text)
+  const again = draftedAt(PERSONS)?.text ?? ''
+  expect(textsIn(again, PERSONS.attribute)).toEqual(textsIn(text, PERSONS.attribute))
 })
 
 const [OIL, INK] = ['0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-000000000002']

@@ -1,7 +1,7 @@
 import { isIdentifier } from '../../../domain/metadata/choiceValues.ts'
 import type { MetadataValue } from '../../../domain/metadata/value.ts'
 import { cellKey, type CellRef } from '../../../domain/metadata/valueCell.ts'
-import { mostValues, textsIn } from '../../../domain/metadata/values.ts'
+import { inOneText, mostValues, textsIn } from '../../../domain/metadata/values.ts'
 import type { FieldDraftStore } from '../../metadata/FieldDraftStore.ts'
 import { draftOf, typedInto, withoutDraft } from '../../metadata/fieldDrafts.ts'
 import type { ValueAutosaveActor } from '../../metadata/valueAutosave.machine.ts'
@@ -94,7 +94,7 @@ export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signe
     const draft = draftOf(fieldDrafts.read(cell.assetId), cell.attributeId)
     if (draft === undefined) return undefined
     const begun = { ...cell, stored: draft.stored }
-    if (!isPicked(cell.attribute)) return { cell: begun, text: draft.texts.join('; '), chosen: undefined }
+    if (!isPicked(cell.attribute)) return { cell: begun, text: inOneText(draft.texts, cell.attribute), chosen: undefined }
     return { cell: begun, text: draft.texts.filter((text) => !isIdentifier(text)).join('; '), chosen: draft.texts.filter(isIdentifier) }
   }
   return { draftedAt, keepDraft }
