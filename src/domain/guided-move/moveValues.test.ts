@@ -29,6 +29,9 @@ describe('the values of one attribute', () => {
     ['stay beyond the first where the target holds one', named('a', 'text', { repeatable: true }), named('b'), ['x', 'y'], [], [['x'], [['y', { code: 'tooMany', limit: 1 }]]]],
     ['stay where there is another one already', named('a'), named('b'), ['x'], ['y'], [[], [['x', { code: 'alreadyFilled' }]]]],
     ['are moved where there is an equal one', named('a', 'number', { unit: 'mm' }), named('b', 'number', { unit: 'cm' }), ['20 mm'], ['2 cm'], [[], []]],
+    ['stay where there is the same in other letters', named('a'), named('b'), ['Oslo'], ['oslo'], [[], [['Oslo', { code: 'alreadyFilled' }]]]],
+    ['are moved where there is just the same', named('a'), named('b'), ['Oslo'], ['Oslo'], [[], []]],
+    ['join in each writing that they have', named('a', 'longText', { repeatable: true }), named('b', 'text', { repeatable: true }), ['BERG', 'Berg', 'BERG'], [], [['BERG', 'Berg'], []]],
     ['stay beside several others as well', named('a'), named('b', 'text', { repeatable: true }), ['x'], ['y', 'z'], [[], [['x', { code: 'alreadyFilled' }]]]],
     ['go to the option of the same label', named('a', 'dropDown', { names: FORMER }), named('b', 'multipleChoice', { names: namesOf([{ id: OTHER, label: 'OIL' }]) }), [OIL], [], [[OTHER], []]],
     ['stay without such an option', named('a', 'dropDown', { names: FORMER }), named('b', 'dropDown', { names: namesOf([]) }), [OIL], [], [[], [[OIL, { code: 'notAnOption' }]]]],
@@ -52,9 +55,9 @@ describe('the values of one attribute', () => {
 
 describe('the values of several attributes', () => {
   const to = named('b', 'text', { repeatable: true })
-  it('join, equal ones once, in the order of the attributes', () => {
+  it('join, those that are written alike once, in the order of the attributes', () => {
     const plan = [named('a1', 'text', { repeatable: true }), named('a2'), named('a3')].map((from) => ({ from, to }))
-    const { after, losses, moved } = moveValues(values({ a1: ['Kahlo', 'Rivera'], a2: ['KAHLO'], a3: ['Tamayo'] }), new Map(), plan, 'en-US')
+    const { after, losses, moved } = moveValues(values({ a1: ['Kahlo', 'Rivera'], a2: ['Kahlo'], a3: ['Tamayo'] }), new Map(), plan, 'en-US')
     expect([[...after], losses, moved.length]).toEqual([[['b', ['Kahlo', 'Rivera', 'Tamayo']]], [], 4])
   })
 

@@ -53,6 +53,11 @@ const UNNAMED: Partial<Readonly<Record<AttributeType, ProblemCode>>> = { asset: 
 const converted = (value: MetadataValue, from: NamedAttribute, to: NamedAttribute, language: Language) =>
   isUnnamed(value, from, to) ? { loss: { code: UNNAMED[from.type] ?? 'notAnOption' } } : convert(value, from, to, language)
 
+const WORDS: readonly AttributeType[] = ['text', 'longText', 'webAddress']
+
+/** What is compared to tell whether a value is there already: of words each letter, since a writing that gives way is lost. */
+const comparedBy = ({ type }: NamedAttribute): ((value: MetadataValue) => string) => (WORDS.includes(type) ? (value) => value : VALUE_TYPES[type].keyOf)
+
 type Outcome = ReturnType<typeof converted> | { readonly loss: null }
 type Conversions = readonly (PlannedMove & { readonly convert: (value: MetadataValue) => Outcome })[]
 
@@ -62,7 +67,7 @@ const moved = (values: ValuesByAttribute, present: ValuesByAttribute, conversion
   const losses: Loss[] = []
   /** Why a value does not go there; nothing where it is there then. */
   const placed = (value: MetadataValue, to: NamedAttribute): Problem | undefined => {
-    const { keyOf } = VALUE_TYPES[to.type]
+    const keyOf = comparedBy(to)
     const own = present.get(to.id) ?? []
     const there = own.length > 0 ? own : (after.get(to.id) ?? [])
     if (there.some((one) => keyOf(one) === keyOf(value))) return undefined
@@ -84,7 +89,7 @@ const moved = (values: ValuesByAttribute, present: ValuesByAttribute, conversion
 
 /**
  * Moves the values of assets from one template to another, one asset at a time. `present` is what the other one says of it already, and keeps: a
- * value that differs stays. Values of several attributes that go to one join, equal ones once. `language` is that in which words stand for values.
+ * value that differs stays. Values of several attributes that go to one join, those that are written alike once. `language` is that in which words stand for values.
  */
 export const movingBy = (plan: readonly PlannedMove[], language: Language): ((values: ValuesByAttribute, present: ValuesByAttribute) => Moved) => {
   const conversions = plan.map(({ from, to }) => ({ from, to, convert: remembering((value): Outcome => (to === null ? { loss: null } : converted(value, from, to, language))) }))
