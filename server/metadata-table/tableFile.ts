@@ -12,11 +12,16 @@ export type ReadOn = () => Promise<ReadRows | undefined>
 
 const assetCell = ({ asset }: TableRow, column: FileColumn): string => (column === 'folder' ? asset.path.map(({ name }) => name).join(' / ') : asset[column])
 
-/** As people of the language read it; a number that is nothing but that, as a number. */
+/** Further ones of a number become zeros in a spreadsheet. */
+const MOST_DIGITS = 15
+
+const isNumber = (value: string): boolean => value.replace('-', '').length <= MOST_DIGITS
+
+/** As people of the language read it; a number that is nothing but that, as a number, as long as a spreadsheet keeps all of it. */
 const valueCell = (row: TableRow, attribute: AttributeDefinition, names: ReturnType<typeof namesOf>, language: Language): SheetCell => {
   const { values } = cellOf(row, attribute.id)
   const [only, ...more] = values
-  if (attribute.type === 'integer' && only !== undefined && more.length === 0 && mostValues(attribute) === 1) return Number(only)
+  if (attribute.type === 'integer' && only !== undefined && more.length === 0 && mostValues(attribute) === 1 && isNumber(only)) return Number(only)
   return formatValues(values, { ...attribute, names }, language)
 }
 
