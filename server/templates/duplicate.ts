@@ -3,7 +3,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import { templateRefusal } from '../../src/domain/templates/refusals.ts'
-import { attributeFormOf, templateFormOf, templateProblems, type Template } from '../../src/domain/templates/template.ts'
+import { attributeFormOf, templateFormOf, type Template, wrongInCopy } from '../../src/domain/templates/template.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import type { Actor } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
@@ -35,7 +35,7 @@ export const duplicateTemplate = async (tenant: Tenant, actor: Actor, { id, name
   const form = { ...templateFormOf(like), name }
   const refusal = templateRefusal(like, 'duplicate')
   if (refusal !== undefined) return Result.fail(refusal)
-  const fields = templateProblems(form)
+  const fields = wrongInCopy(form)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const made = like.attributes.map((attribute) => {
     const own = { ...attributeFormOf(attribute), id: null }

@@ -60,6 +60,17 @@ const activity = async (id: string) =>
     [id],
   )).rows
 
+it('that is for nobody any more is copied all the same, and published only for somebody', async () => {
+  const like = await published({ attributes: [newAttribute('Title')] })
+  await server.database.owner.query('delete from template_readers where template_id = $1', [like.id])
+  const copied = await admin.ask({ method: 'POST', path: `/v1/templates/${like.id}/duplicate`, body: { name: 'For somebody again' } })
+  expect(copied.status, copied.text).toBe(200)
+  const copy = copied.json as Made
+  expect((await step(copy, 'publish')).json).toMatchObject({ message: 'VALIDATION_FAILED', fields: { rolesIds: { code: 'rolesOrUsersRequired' } } })
+  const given = (await edit(copy, { rolesIds: [roleId] })).json as Made
+  expect((await step(given, 'publish')).json).toMatchObject({ state: 'Active' })
+})
+
 describe('a published template', () => {
   it('is frozen in the database itself, whoever writes there', async () => {
     const { id, attributes } = await published()

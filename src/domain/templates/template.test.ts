@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { misjudgedLengths } from '../validation/samples.fixture.ts'
-import type { AttributeForm } from './attribute.ts'
+import type { AttributeDefinition, AttributeForm } from './attribute.ts'
 import { newAttribute, savedAttribute, savedTemplate, templateForm } from './template.fixture.ts'
-import { canDescribe, publishProblems, templateFormOf, templateProblems } from './template.ts'
+import { canDescribe, publishProblems, templateFormOf, templateProblems, type TemplateReader } from './template.ts'
 
 const choice = (...options: readonly string[]): AttributeForm => newAttribute('Kind', { type: 'dropDown', options })
 
@@ -72,10 +72,17 @@ describe('template', () => {
   })
 
   it('is published with an attribute, and with something to choose of each choice', () => {
-    expect(publishProblems({ attributes: [savedAttribute('A'), savedAttribute('B', { type: 'dropDown', optionCount: 1 })] })).toEqual({})
-    expect(publishProblems({ attributes: [] })).toEqual({ attributes: { code: 'required' } })
+    const problems = (attributes: readonly AttributeDefinition[]) => publishProblems(savedTemplate({ attributes }))
+    expect(problems([savedAttribute('A'), savedAttribute('B', { type: 'dropDown', optionCount: 1 })])).toEqual({})
+    expect(problems([])).toEqual({ attributes: { code: 'required' } })
     const empty = [savedAttribute('A'), savedAttribute('B', { type: 'dropDown' }), savedAttribute('C', { type: 'multipleChoice' })]
-    expect(publishProblems({ attributes: empty })).toEqual({ 'attributes.1.options': { code: 'required' }, 'attributes.2.options': { code: 'required' } })
+    expect(problems(empty)).toEqual({ 'attributes.1.options': { code: 'required' }, 'attributes.2.options': { code: 'required' } })
+  })
+
+  it('is published for a role or a user at least', () => {
+    const readers = (roles: readonly TemplateReader[], users: readonly TemplateReader[]) => publishProblems(savedTemplate({ attributes: [savedAttribute('A')], roles, users }))
+    const ada = [{ id: 'u', name: 'Ada' }]
+    expect([readers([], []), readers([], ada), readers(ada, [])]).toEqual([{ rolesIds: { code: 'rolesOrUsersRequired' } }, {}, {}])
   })
 
   it('is edited from how it is', () => {

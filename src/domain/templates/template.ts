@@ -59,8 +59,7 @@ export interface TemplateForm {
 /** The roles and users that one template is for at most, together. */
 export const MAX_READERS = 500
 
-const readersProblems = (form: TemplateForm): FieldProblems => {
-  const count = form.rolesIds.length + form.usersIds.length
+const readersProblems = (count: number): FieldProblems => {
   if (count === 0) return { rolesIds: { code: 'rolesOrUsersRequired' } }
   return count > MAX_READERS ? { rolesIds: { code: 'tooMany', limit: MAX_READERS } } : {}
 }
@@ -74,15 +73,15 @@ const RULES = {
   usersIds: anything,
 }
 
-/** Problems of attributes stand under `attributes.<index>.<field>`; where nobody is assigned, under `rolesIds`. */
-export const templateProblems = (form: TemplateForm): FieldProblems => ({
-  ...problemsIn(form, RULES),
-  ...attributesProblems(form.attributes),
-  ...readersProblems(form),
-})
+/** As {@link templateProblems}, whoever it is for: a copy of one that is for nobody any more is given somebody before it is published. */
+export const wrongInCopy = (form: TemplateForm): FieldProblems => ({ ...problemsIn(form, RULES), ...attributesProblems(form.attributes) })
 
-/** What a template lacks that is to be published: an attribute, and something to choose of each choice. */
-export const publishProblems = (template: Pick<Template, 'attributes'>): FieldProblems => ({
+/** Problems of attributes stand under `attributes.<index>.<field>`; where nobody is assigned, under `rolesIds`. */
+export const templateProblems = (form: TemplateForm): FieldProblems => ({ ...wrongInCopy(form), ...readersProblems(form.rolesIds.length + form.usersIds.length) })
+
+/** What a template lacks that is to be published: an attribute, something to choose of each choice, and somebody whom it is for. */
+export const publishProblems = (template: Pick<Template, 'attributes' | 'roles' | 'users'>): FieldProblems => ({
+  ...readersProblems(template.roles.length + template.users.length),
   ...(template.attributes.length === 0 ? { attributes: { code: 'required' as const } } : {}),
   ...Object.fromEntries(
     template.attributes.flatMap(({ type, optionCount }, index) =>

@@ -15,7 +15,7 @@ import { isChoice } from '../../domain/templates/attributeTypes.ts'
 import { type DisplayField, displayFieldsProblems } from '../../domain/templates/displayFields.ts'
 import { afterTemplateAction, isListed, type TemplateAction, type TemplateState } from '../../domain/templates/lifecycle.ts'
 import { limitedEditRefusal, templateEditRefusal, templateFormRefusal, templateRefusal } from '../../domain/templates/refusals.ts'
-import { type Template, type TemplateForm, templateFormOf, templateProblems, type TemplateSummary } from '../../domain/templates/template.ts'
+import { type Template, type TemplateForm, templateFormOf, type TemplateSummary, wrongInCopy } from '../../domain/templates/template.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import { tidy } from '../../domain/validation/text.ts'
 import type { Faults } from '../memory/Faults.ts'
@@ -105,7 +105,7 @@ export class InMemoryTemplateGateway implements TemplateGateway {
     const found = await this.#allowed('templates.duplicate', { id, revision: this.#templates.read(id)?.revision ?? 0 }, 'duplicate', signal)
     if (Result.isFailure(found)) return found
     const form = { ...templateFormOf(found.success), name }
-    const fields = templateProblems(form)
+    const fields = wrongInCopy(form)
     return isValid(fields) ? this.#done(this.#templates.duplicate(found.success, form)) : Result.fail({ code: 'VALIDATION_FAILED', fields })
   }
 

@@ -63,6 +63,21 @@ export const NothingToChoose = machineStory({
   },
 })
 
+/** Those whom it was for are deleted. */
+export const ForNobody = machineStory({
+  shows: inState('templateAction', 'refused'),
+  start: libraryWith((stage) => {
+    const { id } = templateNamed(stage.ports, 'Poster')
+    stage.ports.keptTemplates.change(id, (kept) => ({ ...kept, rolesIds: [], usersIds: [] }))
+    asking('Poster', 'publish')(stage)
+  }),
+  view,
+  play: async () => {
+    await press('Publish')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It is for nobody.')
+  },
+})
+
 export const Made = machineStory({
   shows: inState('templateAction', 'made'),
   start: libraryWith(asking('Glass plate', 'duplicate')),

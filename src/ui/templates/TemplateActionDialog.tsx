@@ -33,6 +33,7 @@ const consequence = (t: TFunction, { roles, users, assets }: TemplateSummary, ac
 /** Why it was not done; what a template lacks that is to be published is said in words. */
 const refusal = (t: TFunction, { failure }: TemplateActionContext, language: Language): string | undefined => {
   if (failure?.code !== 'VALIDATION_FAILED') return failure && failureText(t, failure, language)
+  if (failure.fields['rolesIds'] !== undefined) return t('templates.ask.publish.nobody')
   return 'attributes' in failure.fields ? t('templates.ask.publish.empty') : t('templates.ask.publish.noOptions')
 }
 
