@@ -8,7 +8,10 @@ import { ASSET_IN_TRASH } from './visibility.ts'
 import { findPlace, type Resource } from './place.ts'
 
 /** Who looks. Whoever has no restriction costs no look at the table of restrictions. */
-export type AccessScope = Pick<Viewer, 'userId' | 'restricted'> & Partial<Pick<Viewer, 'language'>>
+export type AccessScope = Pick<Viewer, 'userId' | 'restricted'>
+
+/** Who asks by a query: what it means goes by what they may know of and by the language that they read. */
+export type Asker = AccessScope & Pick<Viewer, 'modules' | 'permissions' | 'language'>
 
 /** What keeps a folder or asset from somebody. The folder above it, which they do not see either, stays unnamed. */
 export const restrictionOn = async (tenant: Tenant, { userId, restricted }: AccessScope, resource: Resource | undefined): Promise<RestrictionPlace | undefined> => {

@@ -41,7 +41,7 @@ export const moveBack = async ({ tenant, jobs, viewer }: Work, resource: NamedRe
     kind: manyMoved,
     asked: { ...moving, decisions: {} },
     destinationId: to,
-    weight: isAtOnce ? 0 : await weightOf(tenant, viewer.userId, type, selection),
+    weight: isAtOnce ? 0 : await weightOf(tenant, viewer, type, selection),
     now: () => move(tenant, jobs, viewer, { ...moving, type }, {}),
     foresee: () => foreseeMove(tenant, viewer, { ...moving, type }, {}),
   })
@@ -64,7 +64,7 @@ export const putIntoTrash = async ({ tenant, viewer, jobs }: Work, resource: Nam
   return nowOrQueued({ tenant, viewer, jobs }, {
     kind: manyTrashed,
     asked: { selection },
-    weight: await weightToTrash(tenant, viewer.userId, type, selection),
+    weight: await weightToTrash(tenant, viewer, type, selection),
     now: () => moveToTrash(tenant, viewer, type, selection),
     foresee: () => foreseeTrash(tenant, viewer, type, selection),
   })

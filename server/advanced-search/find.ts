@@ -1,7 +1,7 @@
 import type { Query } from '../../src/domain/query-language/query.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
 import type { QueryProblem, Resolved } from '../../src/domain/query-language/resolved.ts'
-import type { Viewer } from '../access/viewer.ts'
+import type { Asker } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import { allOf, evaluate, leavesOf, type Tiers } from '../item-index/evaluate.ts'
@@ -12,9 +12,6 @@ import { restrictedFor, seenOf, type Restricted } from '../item-index/seen.ts'
 import { templatesRead } from '../metadata/matchingValues.ts'
 import { look, soughtIn, type Lookup } from './conditions.ts'
 import { vocabularyFor } from './vocabulary.ts'
-
-/** Who searches: as much of a viewer as that asks for. */
-export type Asker = Pick<Viewer, 'userId' | 'restricted' | 'modules' | 'permissions' | 'language'>
 
 /** The index as somebody searches in it, no older than when they asked. */
 export interface Searching {

@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -14,11 +15,15 @@ const ownIndexOf = async (tenant: Tenant): Promise<OrganizationIndex | undefined
   return own?.isChanged === true ? new OrganizationIndex() : undefined
 }
 
-/** All that a query finds, by the identifiers that the index has. */
-export const findIds: FindItems = async (tenant, { userId, restricted, language }, type, q) => {
-  const searching = await beginSearch(tenant, { userId, restricted, modules: [type], permissions: [], ...(language === undefined ? {} : { language }) }, await ownIndexOf(tenant))
+/** All that a query finds, by the identifiers that the index has. What it means goes by all that the asker may know of, not by the module. */
+export const findIds: FindItems = async (tenant, asker, type, q) => {
+  const searching = await beginSearch(tenant, asker, await ownIndexOf(tenant))
+  const { tiers, problems } = await find(searching, parseQuery(q))
+  if (problems.length > 0) return Result.fail({ code: 'SEARCH_NOT_UNDERSTOOD' })
   const { columns } = searching
-  const hits = allOf((await find(searching, parseQuery(q))).tiers).positions()
+  const hits = allOf(tiers)
+    .positions()
+    .filter((position) => columns.moduleOf(position) === type)
   const ids = (isOfKind: (position: number) => boolean) => hits.filter(isOfKind).map((position) => columns.ids.at(position))
-  return { folders: ids((position) => columns.isFolder(position)), assets: ids((position) => columns.isAsset(position)) }
+  return Result.succeed({ folders: ids((position) => columns.isFolder(position)), assets: ids((position) => columns.isAsset(position)) })
 }

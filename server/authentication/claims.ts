@@ -36,7 +36,7 @@ export const modulesOf = (held: readonly string[]): Principal['viewer']['modules
 export const featuresOf = (held: readonly string[]): Principal['viewer']['features'] => known(FEATURES, held)
 
 /** None until they choose one. */
-const languageIn = (kept: string | null): Pick<Principal['viewer'], 'language'> => {
+export const languageIn = (kept: string | null): Pick<Principal['viewer'], 'language'> => {
   const language = LANGUAGES.find((known) => known === kept)
   return language === undefined ? {} : { language }
 }

@@ -3,7 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { MOST_AUTOFILLED } from '../../src/domain/autofill/autofill.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetsBelow } from '../items/assetsBelow.ts'
 import { assetsOf, itemsOf, type Item, type Unreachable } from '../items/items.ts'
@@ -20,7 +20,7 @@ export interface SelectedAssets {
 }
 
 /** The assets of a selection and those in its folders, each once; refused where they are too many. */
-export const selectedAssets = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<SelectedAssets, SelectedFailure>> => {
+export const selectedAssets = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<SelectedAssets, SelectedFailure>> => {
   const found = await (isFlat(selection) ? assetsOf(tenant, scope, type, selection, MOST_AUTOFILLED + 1) : itemsOf(tenant, scope, type, selection))
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = found.success

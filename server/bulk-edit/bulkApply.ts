@@ -6,7 +6,7 @@ import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { roomOfEdit } from '../search-index/assetEntries.ts'
 import { writeBatch } from '../items/batches.ts'
 import { becoming, readRows, reachableAssets, stateOf, targetOf, type BulkFailure, type Target } from './bulkAssets.ts'
@@ -58,7 +58,7 @@ const write = async (tenant: Tenant, writing: Writing, { edit }: Asked, { target
  * Edits selected assets in one transaction, all or nothing, where they are as the plan saw them. Everybody who locks several of these locks
  * the repository first, then the folders, the module and the assets, each kind by identifier: so no two wait for each other.
  */
-export const applyBulkEdit = async (tenant: Tenant, jobs: Jobs, author: Author & AccessScope, { state, ...asked }: Applying): Promise<Result.Result<BulkChange, BulkFailure | Failure<'STALE_EDIT'>>> => {
+export const applyBulkEdit = async (tenant: Tenant, jobs: Jobs, author: Author & Asker, { state, ...asked }: Applying): Promise<Result.Result<BulkChange, BulkFailure | Failure<'STALE_EDIT'>>> => {
   const { type, selection, edit } = asked
   const target = await targetOf(tenant, edit, { locks: true })
   if (Result.isFailure(target)) return Result.fail(target.failure)

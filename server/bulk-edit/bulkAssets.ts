@@ -10,7 +10,7 @@ import { isValid } from '../../src/domain/validation/form.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { assetsOf, type Item, type Reached, reachedAssetsOf, type Unreachable } from '../items/items.ts'
 
 export type BulkFailure = Unreachable | Failure<'VALIDATION_FAILED'>
@@ -21,11 +21,11 @@ const fewEnough = <Found>(assets: readonly Item[], found: Found): Result.Result<
     : Result.succeed(found)
 
 /** The assets of a selection, where they are no more than are edited at once. */
-export const selectedAssets = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], BulkFailure>> =>
+export const selectedAssets = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], BulkFailure>> =>
   Result.flatMap(await assetsOf(tenant, scope, type, selection, BULK_EDIT_LIMIT + 1), (assets) => fewEnough(assets, assets))
 
 /** The same to go on with: without what was thrown away, deleted or restricted since it was named. */
-export const reachableAssets = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<Reached, BulkFailure>> =>
+export const reachableAssets = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<Reached, BulkFailure>> =>
   Result.flatMap(await reachedAssetsOf(tenant, scope, type, selection, BULK_EDIT_LIMIT + 1), (found) => fewEnough(found.assets, found))
 
 const REPOSITORY = sql<NamedRepository>('select id, name from repositories where organization_id = $1 and id = $2')

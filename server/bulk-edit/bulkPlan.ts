@@ -4,6 +4,7 @@ import type { BulkEdit, BulkFields } from '../../src/domain/bulk-edit/bulkEdit.t
 import { type BulkDifference, type BulkPlan, type BulkRefusal, type BulkValues, DIFFERENCES_LISTED } from '../../src/domain/bulk-edit/bulkPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
+import type { Asker } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Describer } from '../metadata/described.ts'
@@ -31,7 +32,7 @@ const valuesOf = ({ description, repositoryId, repository, tags, rightsStatement
 })
 
 /** What an edit would make of selected assets. Read a piece at a time: what is not told is not kept. Changes nothing. */
-export const planBulkEdit = async (tenant: Tenant, scope: Describer, { type, selection, edit }: Asked): Promise<Result.Result<BulkPlan, BulkFailure>> => {
+export const planBulkEdit = async (tenant: Tenant, scope: Describer & Asker, { type, selection, edit }: Asked): Promise<Result.Result<BulkPlan, BulkFailure>> => {
   const target = await targetOf(tenant, edit, { locks: false })
   if (Result.isFailure(target)) return Result.fail(target.failure)
   const found = await reachableAssets(tenant, scope, type, selection)

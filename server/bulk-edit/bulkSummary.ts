@@ -7,7 +7,7 @@ import { describingTemplates } from '../metadata/describing.ts'
 import { canDescribe } from '../../src/domain/templates/template.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { selectedAssets, type BulkFailure } from './bulkAssets.ts'
 
 /** Spellings of tags that are counted, the most frequent first: 5,000 assets can carry 250,000. */
@@ -37,7 +37,7 @@ interface Values {
 }
 
 /** What selected assets hold, counted by the database. */
-export const summaryOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<BulkSummary, BulkFailure>> => {
+export const summaryOf = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<BulkSummary, BulkFailure>> => {
   const found = await selectedAssets(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const ids = [tenant.organizationId, found.success.map(({ id }) => id)]

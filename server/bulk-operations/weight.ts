@@ -1,5 +1,7 @@
+import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
+import type { Asker } from '../access/scope.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch } from '../items/batches.ts'
@@ -43,7 +45,7 @@ interface Measure {
 /** Not exact where something was taken out of a list. */
 const weighing =
   ({ whole, inside }: Measure) =>
-  async (tenant: Tenant, userId: string, type: ResourceType, selection: Selection): Promise<number> => {
+  async (tenant: Tenant, asker: Asker, type: ResourceType, selection: Selection): Promise<number> => {
     switch (selection.kind) {
       case 'items':
         return whole(await read(tenant, NAMED, selection.folders)) + selection.assets.length
@@ -54,11 +56,12 @@ const weighing =
       case 'module':
         return ((await tenant.query(MODULE, [tenant.organizationId, type]))[0] ?? NOTHING).assets - selection.except.length
       case 'found': {
-        const { folders, assets } = await foundItems(tenant, { userId, restricted: true }, type, selection)
-        return whole(await read(tenant, NAMED, folders)) + assets.length
+        const found = await foundItems(tenant, asker, type, selection)
+        // What is refused is refused at once.
+        return Result.isFailure(found) ? 0 : whole(await read(tenant, NAMED, found.success.folders)) + found.success.assets.length
       }
       case 'batch': {
-        const batch = await readBatch(tenant, userId, type, selection.batchId)
+        const batch = await readBatch(tenant, asker.userId, type, selection.batchId)
         return batch === undefined ? 0 : whole(await read(tenant, NAMED, batch.folders)) + batch.assets.length
       }
     }

@@ -4,12 +4,13 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { mergePlan, othersProblem, type MergePlan, type MergeSide } from '../../src/domain/duplicates/merge.ts'
 import { describesArrivals } from '../../src/domain/folder-templates/folderTemplates.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { type BulkRow, readRows, stateOf } from '../bulk-edit/bulkAssets.ts'
 import { lockAssets, type LockedAsset } from '../bulk-edit/bulkWrite.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import { itemsOf, type Unreachable } from '../items/items.ts'
+import { itemsNamed } from '../items/items.ts'
 import { lockPlaces, lockTree } from '../items/treeLocks.ts'
 import { knownAttributes, knownTemplates, type KnownAttribute } from '../metadata/describing.ts'
 import { readValuesOf, type ReadValues } from '../metadata/valueRows.ts'
@@ -57,16 +58,15 @@ export const heldSides = async (
   tenant: Tenant,
   viewer: Viewer,
   { type, keep, others }: Merging,
-): Promise<Result.Result<Sides, Unreachable | Failure<'VALIDATION_FAILED'>>> => {
+): Promise<Result.Result<Sides, Failure<OutOfReachThere | 'VALIDATION_FAILED'>>> => {
   const ids = [keep, ...others]
   const problem = othersProblem(keep, others)
   if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { others: problem } })
-  const selection = { kind: 'items', folders: [], assets: ids } as const
   await lockTree(tenant, type)
-  const seen = await itemsOf(tenant, viewer, type, selection)
+  const seen = await itemsNamed(tenant, viewer, type, [], ids)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
   await lockPlaces(tenant, type, seen.success.map(({ parentId }) => parentId))
-  const found = await itemsOf(tenant, viewer, type, selection)
+  const found = await itemsNamed(tenant, viewer, type, [], ids)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const assets = await lockAssets(tenant, ids)
   const attributes = await attributesOf(tenant, viewer, type, ids)

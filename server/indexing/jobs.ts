@@ -30,7 +30,7 @@ export const askAgain = async (call: Call, type: ResourceType, selection: Select
   return nowOrQueued(call, {
     kind: manyAgain,
     asked: { selection },
-    weight: await weightOf(tenant, viewer.userId, type, selection),
+    weight: await weightOf(tenant, viewer, type, selection),
     now: () => reindexSelected(tenant, jobs, viewer, { type, selection }),
     foresee: async () => Result.map(await itemsOf(tenant, viewer, type, selection), (items) => foreseenOf(type, items)),
   })

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { CONTENT_TYPES } from '../../src/domain/assets/contentTypes.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import type { Actor } from '../audit/record.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
@@ -26,7 +26,7 @@ const MARK = sql<{ id: string; name: string }>(`
 export const reindexSelected = async (
   tenant: Tenant,
   jobs: Jobs,
-  author: Actor & AccessScope,
+  author: Actor & Asker,
   { type, selection }: { readonly type: ResourceType; readonly selection: Selection },
   progress: Progress = unreported,
 ): Promise<Result.Result<{ readonly count: number }, Unreachable>> => {

@@ -1,5 +1,7 @@
+import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { Asker } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 export interface FoundIds {
@@ -7,8 +9,11 @@ export interface FoundIds {
   readonly assets: readonly string[]
 }
 
+/** A query of which part is not understood may find more than it says: nothing is done with what it finds. */
+type Found = Result.Result<FoundIds, Failure<'SEARCH_NOT_UNDERSTOOD'>>
+
 /** What a query finds in a module for somebody, outside the trash. */
-export type FindItems = (tenant: Tenant, scope: AccessScope, type: ResourceType, q: string) => Promise<FoundIds>
+export type FindItems = (tenant: Tenant, asker: Asker, type: ResourceType, q: string) => Promise<Found>
 
 let finder: FindItems | undefined
 
@@ -18,9 +23,11 @@ export const registerFinder = (find: FindItems): void => {
 }
 
 /** What a selection by a query names. */
-export const foundItems = async (tenant: Tenant, scope: AccessScope, type: ResourceType, { q, except }: { readonly q: string; readonly except: readonly string[] }): Promise<FoundIds> => {
+export const foundItems = async (tenant: Tenant, asker: Asker, type: ResourceType, { q, except }: { readonly q: string; readonly except: readonly string[] }): Promise<Found> => {
   if (finder === undefined) throw new Error('No finder is registered')
-  const { folders, assets } = await finder(tenant, scope, type, q)
   const left = new Set(except)
-  return { folders: folders.filter((id) => !left.has(id)), assets: assets.filter((id) => !left.has(id)) }
+  return Result.map(await finder(tenant, asker, type, q), ({ folders, assets }) => ({
+    folders: folders.filter((id) => !left.has(id)),
+    assets: assets.filter((id) => !left.has(id)),
+  }))
 }

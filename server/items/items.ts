@@ -2,10 +2,10 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
-import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
+import type { OutOfReachThere, SelectionRefusal } from '../../src/domain/items/outOfReach.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { AccessScope, Asker } from '../access/scope.ts'
 import { restrictionOn } from '../access/scope.ts'
 import { readBatch } from './batches.ts'
 import { foundItems } from './foundItems.ts'
@@ -24,7 +24,7 @@ export interface Item {
   readonly trashed: boolean
 }
 
-export type Unreachable = Failure<OutOfReachThere | 'NOT_FOUND'>
+export type Unreachable = Failure<SelectionRefusal | 'NOT_FOUND'>
 
 export const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, folder.parent_id as "parentId", folder.trashed_at is not null as trashed`
 export const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`
@@ -37,15 +37,15 @@ const NAMED_ASSETS = sql<Item>(`
   select ${ASSET_COLUMNS} from unnest($2::uuid[]) with ordinality as named (id, place)
   join assets asset on asset.organization_id = $1 and asset.id = named.id order by named.place`)
 
-const itemsNamed = async (tenant: Tenant, kind: Item['kind'], ids: readonly string[]): Promise<readonly Item[]> =>
+const rowsNamed = async (tenant: Tenant, kind: Item['kind'], ids: readonly string[]): Promise<readonly Item[]> =>
   ids.length === 0 ? [] : tenant.query(kind === 'folder' ? NAMED_FOLDERS : NAMED_ASSETS, [tenant.organizationId, ids])
 
 /** By single identifiers: the first that cannot be reached decides. */
-const named = async (tenant: Tenant, scope: AccessScope, type: ResourceType, folderIds: readonly string[], assetIds: readonly string[]): Promise<Result.Result<readonly Item[], Unreachable>> => {
+export const itemsNamed = async (tenant: Tenant, scope: AccessScope, type: ResourceType, folderIds: readonly string[], assetIds: readonly string[]): Promise<Result.Result<readonly Item[], Failure<OutOfReachThere>>> => {
   const ids = { folder: [...new Set(folderIds)], asset: [...new Set(assetIds)] }
   const [folders, assets, restricted] = await Promise.all([
-    itemsNamed(tenant, 'folder', ids.folder),
-    itemsNamed(tenant, 'asset', ids.asset),
+    rowsNamed(tenant, 'folder', ids.folder),
+    rowsNamed(tenant, 'asset', ids.asset),
     restrictedAmong(tenant, scope, ids.folder, ids.asset),
   ])
   if (folders.length < ids.folder.length) return Result.fail({ code: 'FOLDER_NOT_FOUND' })
@@ -107,25 +107,26 @@ const byIds = variants([['folder', 'asset'], EITHER], (kind, restricted) => sql<
   order by ${kind}.name_key, ${kind}.id limit $4`))
 
 /** What a query finds, the assets at most so many; what has gone since is left out. */
-const found = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Extract<Selection, { kind: 'found' }>, most?: number): Promise<readonly Item[]> => {
-  const { folders, assets } = await foundItems(tenant, scope, type, selection)
+const found = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Extract<Selection, { kind: 'found' }>, most?: number): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  const ids = await foundItems(tenant, scope, type, selection)
+  if (Result.isFailure(ids)) return Result.fail(ids.failure)
+  const { folders, assets } = ids.success
   const user = scope.restricted ? [scope.userId] : []
   const common = [tenant.organizationId, type]
-  return (
-    await Promise.all([
-      most !== undefined || folders.length === 0 ? [] : tenant.query(byIds('folder', false), [...common, folders, null]),
-      assets.length === 0 ? [] : tenant.query(byIds('asset', scope.restricted), [...common, assets, most ?? null, ...user]),
-    ])
-  ).flat()
+  const items = await Promise.all([
+    most !== undefined || folders.length === 0 ? [] : tenant.query(byIds('folder', false), [...common, folders, null]),
+    assets.length === 0 ? [] : tenant.query(byIds('asset', scope.restricted), [...common, assets, most ?? null, ...user]),
+  ])
+  return Result.succeed(items.flat())
 }
 
 /** What a selection names, as far as its viewer may reach it; a whole list may have nothing in it. */
-export const itemsOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
-  if (selection.kind === 'items') return named(tenant, scope, type, selection.folders, selection.assets)
-  if (selection.kind === 'found') return Result.succeed(await found(tenant, scope, type, selection))
+export const itemsOf = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
+  if (selection.kind === 'items') return itemsNamed(tenant, scope, type, selection.folders, selection.assets)
+  if (selection.kind === 'found') return found(tenant, scope, type, selection)
   if (selection.kind !== 'batch') return listed(tenant, scope, type, selection)
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
-  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : named(tenant, scope, type, batch.folders, batch.assets)
+  return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : itemsNamed(tenant, scope, type, batch.folders, batch.assets)
 }
 
 const listedAssets = async (
@@ -150,18 +151,18 @@ const listedAssets = async (
 /** The assets of a selection without its folders, at most so many: then there may be more of them. */
 export const assetsOf = async (
   tenant: Tenant,
-  scope: AccessScope,
+  scope: Asker,
   type: ResourceType,
   selection: Selection,
   most: number,
 ): Promise<Result.Result<readonly Item[], Unreachable>> => {
   const assetsAmong = (items: readonly Item[]) => items.filter(({ kind }) => kind === 'asset')
-  if (selection.kind === 'items') return Result.map(await named(tenant, scope, type, selection.folders, selection.assets), assetsAmong)
-  if (selection.kind === 'found') return Result.succeed(await found(tenant, scope, type, selection, most))
+  if (selection.kind === 'items') return Result.map(await itemsNamed(tenant, scope, type, selection.folders, selection.assets), assetsAmong)
+  if (selection.kind === 'found') return found(tenant, scope, type, selection, most)
   if (selection.kind !== 'batch') return listedAssets(tenant, scope, type, selection, most)
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  return Result.map(await named(tenant, scope, type, batch.folders.slice(0, most), batch.assets.slice(0, most)), assetsAmong)
+  return Result.map(await itemsNamed(tenant, scope, type, batch.folders.slice(0, most), batch.assets.slice(0, most)), assetsAmong)
 }
 
 /** Assets of a selection that can be reached, and how many of those that it names cannot be any more. */
@@ -172,19 +173,19 @@ export interface Reached {
 
 /** Of single identifiers what can be reached; where nothing can, or where one is of another module, why. */
 const reached = async (tenant: Tenant, scope: AccessScope, type: ResourceType, folders: readonly string[], assets: readonly string[]): Promise<Result.Result<Reached, Unreachable>> => {
-  const whole = await named(tenant, scope, type, folders, assets)
+  const whole = await itemsNamed(tenant, scope, type, folders, assets)
   if (Result.isSuccess(whole)) return Result.succeed({ assets: whole.success.filter(({ kind }) => kind === 'asset'), gone: 0 })
   const ids = [...new Set(assets)]
-  const [items, restricted] = await Promise.all([itemsNamed(tenant, 'asset', ids), restrictedAmong(tenant, scope, [], ids)])
+  const [items, restricted] = await Promise.all([rowsNamed(tenant, 'asset', ids), restrictedAmong(tenant, scope, [], ids)])
   const usable = items.filter((item) => assetProblem(item, type, restricted.has(item.id) ? { by: 'itself' } : undefined) === undefined)
   const isElsewhere = items.some((item) => item.type !== type)
   return usable.length === 0 || isElsewhere ? Result.fail(whole.failure) : Result.succeed({ assets: usable, gone: ids.length - usable.length })
 }
 
 /** As `assetsOf`, without what cannot be reached any more. */
-export const reachedAssetsOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection, most: number): Promise<Result.Result<Reached, Unreachable>> => {
+export const reachedAssetsOf = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection, most: number): Promise<Result.Result<Reached, Unreachable>> => {
   if (selection.kind === 'items') return reached(tenant, scope, type, selection.folders, selection.assets)
-  if (selection.kind === 'found') return Result.succeed({ assets: await found(tenant, scope, type, selection, most), gone: 0 })
+  if (selection.kind === 'found') return Result.map(await found(tenant, scope, type, selection, most), (assets) => ({ assets, gone: 0 }))
   if (selection.kind !== 'batch') return Result.map(await listedAssets(tenant, scope, type, selection, most), (assets) => ({ assets, gone: 0 }))
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : reached(tenant, scope, type, batch.folders.slice(0, most), batch.assets.slice(0, most))

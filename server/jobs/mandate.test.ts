@@ -28,6 +28,12 @@ it('at home whoever sent a job has the permissions of their role, and is held by
   expect(own?.permissions.toSorted()).toEqual([...ROLE_PERMISSIONS.Publisher].toSorted())
 })
 
+it('reads in the language that they chose', async () => {
+  expect(await mandate(harbour)).not.toHaveProperty('language')
+  await database.owner.query(`update users set language = 'no' where id = $1`, [userId])
+  expect(await mandate(harbour)).toMatchObject({ language: 'no' })
+})
+
 it('in another organization only a super administrator may, by the modules of that one and without restrictions', async () => {
   expect(await mandate(fjord)).toBeUndefined()
   await named('{Super Admin}')

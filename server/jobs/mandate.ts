@@ -1,18 +1,18 @@
 import { sql } from '../database/sql.ts'
 import { besideRequests } from '../database/tenant.ts'
 import type { Database } from '../database/connect.ts'
-import { modulesOf } from '../authentication/claims.ts'
+import { languageIn, modulesOf } from '../authentication/claims.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Claimed } from './claims.ts'
 
 /** Whoever sent a job, as they are now, and the modules of where it is done. */
-export type Mandate = Pick<Viewer, 'userId' | 'homeOrganizationId' | 'firstName' | 'lastName' | 'permissions' | 'restricted' | 'modules'>
+export type Mandate = Pick<Viewer, 'userId' | 'homeOrganizationId' | 'firstName' | 'lastName' | 'permissions' | 'restricted' | 'modules' | 'language'>
 
-type Sender = Mandate & { readonly isSuperAdministrator: boolean }
+type Sender = Omit<Mandate, 'language'> & { readonly language: string | null; readonly isSuperAdministrator: boolean }
 
 const SENDER = sql<Sender>(`
   select user_.id as "userId", user_.organization_id as "homeOrganizationId", user_.first_name as "firstName", user_.last_name as "lastName", role.permissions || user_.group_permissions as permissions,
-    user_.restricted, organization.modules, 'Super Admin' = any(user_.global_roles) as "isSuperAdministrator"
+    user_.restricted, user_.language, organization.modules, 'Super Admin' = any(user_.global_roles) as "isSuperAdministrator"
   from users user_
   join roles role on role.organization_id = user_.organization_id and role.id = user_.role_id
   join organizations organization on organization.id = user_.organization_id
@@ -28,7 +28,8 @@ export const mandateOf = async (
   const reading = { isReadOnly: true }
   const [sender] = await besideRequests(database, homeOrganizationId, (home) => home.query(SENDER, [homeOrganizationId, userId]), reading)
   if (sender === undefined) return undefined
-  const { isSuperAdministrator, ...mandate } = sender
+  const { isSuperAdministrator, language, ...own } = sender
+  const mandate = { ...own, ...languageIn(language) }
   if (organizationId === homeOrganizationId) return { ...mandate, modules: modulesOf(mandate.modules) }
   // Only super administrators work in other organizations. Restrictions are an organization's for its own users.
   const [place] = isSuperAdministrator ? await besideRequests(database, organizationId, (tenant) => tenant.query(PLACE, [organizationId]), reading) : []

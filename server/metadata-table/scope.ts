@@ -15,7 +15,7 @@ import { foundItems } from '../items/foundItems.ts'
 import { treeOf } from '../items/treeLocks.ts'
 import type { RowScope } from './conditions.ts'
 
-type Unseen = Failure<FolderOutOfReach | 'NOT_FOUND'>
+type Unseen = Failure<FolderOutOfReach | 'NOT_FOUND' | 'SEARCH_NOT_UNDERSTOOD'>
 type Read = Result.Result<RowScope, Unseen>
 
 const ALL: RowScope = { folders: null, ids: null, except: [] }
@@ -59,8 +59,9 @@ const ofSelection = async (tenant: Tenant, viewer: Viewer, type: ResourceType, s
       return Result.succeed({ ...ALL, folders: [...(folderId === null ? [] : [folderId]), ...below.map(({ id }) => id)], except })
     }
     case 'found': {
-      const { folders, assets } = await foundItems(tenant, viewer, type, selection)
-      return Result.succeed(await within(tenant, folders, assets))
+      const found = await foundItems(tenant, viewer, type, selection)
+      if (Result.isFailure(found)) return Result.fail(found.failure)
+      return Result.succeed(await within(tenant, found.success.folders, found.success.assets))
     }
     case 'batch': {
       const batch = await readBatch(tenant, viewer.userId, type, selection.batchId)
@@ -78,7 +79,8 @@ export const scopeOf = async (tenant: Tenant, viewer: Viewer, type: ResourceType
       return ofFolder(tenant, viewer, type, scope.folderId, scope.withSubfolders)
     case 'search':
       // A search without a word is none.
-      return named(isBlank(scope.words) ? [] : (await foundItems(tenant, viewer, type, { q: scope.words, except: [] })).assets)
+      if (isBlank(scope.words)) return named([])
+      return Result.flatMap(await foundItems(tenant, viewer, type, { q: scope.words, except: [] }), ({ assets }) => named(assets))
     case 'selection':
       return ofSelection(tenant, viewer, type, scope.selection)
   }

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Direction } from '../../src/domain/assets/asset.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../src/domain/items/outOfReach.ts'
 import type { ColumnFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import type { TableScope, TableSort } from '../../src/domain/metadata-table/tableScope.ts'
 import type { DescribingTemplate } from '../../src/domain/metadata/assetMetadata.ts'
@@ -39,7 +39,7 @@ export interface TableQuery extends TableAsked {
   readonly limit: number
 }
 
-export type TableFailure = Failure<'TEMPLATE_NOT_FOUND' | 'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED' | 'NOT_FOUND' | OutOfReachThere>
+export type TableFailure = Failure<'TEMPLATE_NOT_FOUND' | 'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED' | 'NOT_FOUND' | SelectionRefusal>
 
 export interface TablePage extends ReadRows {
   readonly next: string | null

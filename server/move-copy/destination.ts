@@ -1,10 +1,11 @@
 import type { ResourceType } from '../../src/domain/access/modules.ts'
+import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { moveProblem, type MoveProposal, type MoveCode } from '../../src/domain/move-copy/treeRules.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictionOn, type AccessScope } from '../access/scope.ts'
-import type { Item, Unreachable } from '../items/items.ts'
+import type { Item } from '../items/items.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
 import { destinationProblem, type ItemState } from '../access/state.ts'
 
@@ -17,7 +18,7 @@ const ABOVE = sql<{ id: string }>(`
   )
   select id from way where id is not null`)
 
-type DestinationCode = Exclude<Unreachable['code'], 'NOT_FOUND'> | 'DESTINATION_NOT_FOUND'
+type DestinationCode = OutOfReachThere | 'DESTINATION_NOT_FOUND'
 
 /** Where something is to go, with the folders above; a code where it cannot be used. */
 export const destinationOf = async (

@@ -7,15 +7,15 @@ import type { MoveCode } from '../../src/domain/move-copy/treeRules.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { planAt, refusalOfPlan, type ArrivalsAt } from './arrivals.ts'
+import type { Asker } from '../access/scope.ts'
 import { conflictsOf } from './conflicts.ts'
 import { readBatch } from '../items/batches.ts'
 import { refusalToMove } from './destination.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
-import type { Editor } from '../versions/replaceFiles.ts'
 import { lockPlaces, lockTree } from '../items/treeLocks.ts'
 import { foreseenOf, type Foresight } from '../items/foresight.ts'
 
-export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Editor
+export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Asker
 
 export interface MoveOrCopy {
   readonly type: ResourceType

@@ -17,7 +17,7 @@ export const movingRoutes = (jobs: Jobs): readonly Route[] => [
       kind: manyMoved,
       asked: body,
       destinationId: body.destinationId,
-      weight: await weightOf(tenant, viewer.userId, type, body.selection),
+      weight: await weightOf(tenant, viewer, type, body.selection),
       now: () => moving.move(tenant, jobs, viewer, { ...asked, type }, decisions),
       foresee: () => foreseeMove(tenant, viewer, { ...asked, type }, decisions),
     })
@@ -28,7 +28,7 @@ export const movingRoutes = (jobs: Jobs): readonly Route[] => [
       kind: manyCopied,
       asked: body,
       destinationId: body.destinationId,
-      weight: await weightOf(tenant, viewer.userId, type, body.selection),
+      weight: await weightOf(tenant, viewer, type, body.selection),
       now: () => copying.copy(tenant, jobs, viewer, { ...asked, type }, decisions),
       foresee: () => copying.foreseeCopy(tenant, viewer, { ...asked, type }, decisions),
     })
@@ -38,7 +38,7 @@ export const movingRoutes = (jobs: Jobs): readonly Route[] => [
     return nowOrQueued({ tenant, viewer, jobs }, {
       kind: manyMovedBack,
       asked: body,
-      weight: await weightOf(tenant, viewer.userId, type, { kind: 'batch', batchId }),
+      weight: await weightOf(tenant, viewer, type, { kind: 'batch', batchId }),
       now: () => moving.undoMove(tenant, jobs, viewer, { batchId, type }, decisions),
       foresee: () => foreseeMoveBack(tenant, viewer, { batchId, type }, decisions),
     })

@@ -10,7 +10,7 @@ import { isRunUnderWay, type OcrPlan, type OcrRun } from '../../src/domain/ocr/r
 import { LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
 import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
 import { SelectionData } from '../../src/infrastructure/move-copy/contract.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import type { Database } from '../database/connect.ts'
@@ -61,7 +61,7 @@ const WANTED = sql<{ id: string }>('select id from ocr_runs where organization_i
 /** Files of one transaction: whoever edits one of them waits no longer. */
 const BATCH = 500
 
-export const planSelection = async (tenant: Tenant, viewer: AccessScope, { type, selection }: Pick<Asked, 'type' | 'selection'>): Promise<Result.Result<OcrPlan, Unreachable>> =>
+export const planSelection = async (tenant: Tenant, viewer: Asker, { type, selection }: Pick<Asked, 'type' | 'selection'>): Promise<Result.Result<OcrPlan, Unreachable>> =>
   Result.map(await planned(tenant, viewer, type, selection), ({ plan }) => plan)
 
 type StartFailure = Unreachable | Failure<'FILE_NOT_SUPPORTED_FOR_OCR'>

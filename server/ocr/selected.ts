@@ -3,7 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { OF_PAGES, READABLE } from '../../src/domain/ocr/ocr.ts'
 import type { OcrPlan } from '../../src/domain/ocr/run.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { itemsOf, outermost, type Unreachable } from '../items/items.ts'
@@ -59,7 +59,7 @@ interface Chosen {
   readonly name: string | null
 }
 
-const chosenBy = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<Chosen, Unreachable>> => {
+const chosenBy = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<Chosen, Unreachable>> => {
   const found = await itemsOf(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = await outermost(tenant, found.success)
@@ -71,7 +71,7 @@ const chosenBy = async (tenant: Tenant, scope: AccessScope, type: ResourceType, 
 const NOTHING: OcrPlan = { assets: 0, supported: 0, read: 0, pages: 0, uncounted: 0 }
 
 /** What a selection would come to, as whoever asks sees it at that moment. */
-export const planned = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<{ readonly plan: OcrPlan; readonly name: string | null }, Unreachable>> => {
+export const planned = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<{ readonly plan: OcrPlan; readonly name: string | null }, Unreachable>> => {
   const found = await chosenBy(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const [plan] = await tenant.query(PLAN(scope.restricted), found.success.values)
@@ -79,7 +79,7 @@ export const planned = async (tenant: Tenant, scope: AccessScope, type: Resource
 }
 
 /** The assets of a selection whose files can be read, in order. */
-export const readableIn = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<readonly string[], Unreachable>> => {
+export const readableIn = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<readonly string[], Unreachable>> => {
   const found = await chosenBy(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   return Result.succeed((await tenant.query(TO_READ(scope.restricted), found.success.values)).map(({ id }) => id))

@@ -34,7 +34,7 @@ export const askPublishing = async (call: Call, asked: SelectedPublication): Pro
   return nowOrQueued(call, {
     kind: manyPublished,
     asked: { selection, until, webReady },
-    weight: await weightOf(tenant, viewer.userId, type, selection),
+    weight: await weightOf(tenant, viewer, type, selection),
     now: async () => Result.map(await publishSelection(tenant, viewer, asked), answerOf),
     foresee: () => foreseePublication(tenant, viewer, asked),
   })
@@ -48,7 +48,7 @@ export const undoPublishing = async (call: Call, change: string): Promise<Result
   return nowOrQueued(call, {
     kind: manyUnpublished,
     asked: { change },
-    weight: await weightOf(tenant, viewer.userId, batch.type, { kind: 'batch', batchId: change }),
+    weight: await weightOf(tenant, viewer, batch.type, { kind: 'batch', batchId: change }),
     now: async () => Result.map(await unpublishSelection(tenant, viewer, change), answerOf),
     foresee: async () => Result.succeed(foreseenOf(batch.type, await presentItems(tenant, viewer, batch.type, batch))),
   })

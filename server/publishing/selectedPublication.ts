@@ -5,7 +5,7 @@ import type { BulkOutcome } from '../../src/domain/bulk-operations/bulkOperation
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { CalendarDate } from '../../src/domain/validation/dates.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch, writeBatch, type Batch } from '../items/batches.ts'
@@ -25,10 +25,10 @@ export interface SelectedPublication {
   readonly webReady: boolean
 }
 
-const reachOf = (tenant: Tenant, scope: AccessScope, { type, selection }: Pick<SelectedPublication, 'type' | 'selection'>) =>
+const reachOf = (tenant: Tenant, scope: Asker, { type, selection }: Pick<SelectedPublication, 'type' | 'selection'>) =>
   selectedReach(tenant, scope, { type, selection, publishes: true })
 
-export const foreseePublication = async (tenant: Tenant, scope: AccessScope, asked: SelectedPublication): Foresight<SelectedFailure> =>
+export const foreseePublication = async (tenant: Tenant, scope: Asker, asked: SelectedPublication): Foresight<SelectedFailure> =>
   Result.map(await reachOf(tenant, scope, asked), ({ items }) => foreseenOf(asked.type, items))
 
 /** How many have another day or are marked otherwise now, each kind for itself: the same things may have become both. */

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection, SelectionSize } from '../../src/domain/items/selection.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { visible } from '../access/visibility.ts'
@@ -31,9 +31,10 @@ const moduleSize = variants([EITHER], (restricted) => sql<SelectionSize>(`
     and ${visible('asset', { isWide: true, user: restricted ? '$4' : undefined })}`))
 
 /** What is to be added up; of a result without folders nothing has to be read for it, however long it is. */
-const reachedBy = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<FoundIds, Unreachable>> => {
+const reachedBy = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<FoundIds, Unreachable>> => {
   const found = selection.kind === 'found' ? await foundItems(tenant, scope, type, selection) : undefined
-  if (found?.folders.length === 0) return Result.succeed(found)
+  if (found !== undefined && Result.isFailure(found)) return Result.fail(found.failure)
+  if (found?.success.folders.length === 0) return found
   const named = await itemsOf(tenant, scope, type, selection)
   if (Result.isFailure(named)) return Result.fail(named.failure)
   const items = await outermost(tenant, named.success)
@@ -42,7 +43,7 @@ const reachedBy = async (tenant: Tenant, scope: AccessScope, type: ResourceType,
 }
 
 /** The size of a selection, as its viewer sees it. */
-export const sizeOf = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<SelectionSize, Unreachable>> => {
+export const sizeOf = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<SelectionSize, Unreachable>> => {
   const user = scope.restricted ? [scope.userId] : []
   if (selection.kind === 'module') {
     const [whole] = await tenant.query(moduleSize(scope.restricted), [tenant.organizationId, type, selection.except, ...user])

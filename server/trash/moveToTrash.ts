@@ -13,10 +13,10 @@ import { foreseenOf, type Foresight } from '../items/foresight.ts'
 import { unreported, type Progress } from '../items/progress.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
 import { lockTree, lockTrees } from '../items/treeLocks.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { writeTrashed } from './trashRows.ts'
 
-export type Author = Pick<Viewer, 'firstName' | 'lastName'> & AccessScope
+export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Asker
 
 type TrashFailure = Unreachable | Failure<'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
 

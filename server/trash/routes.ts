@@ -17,7 +17,7 @@ export const trashRoutes = (jobs: Jobs): readonly Route[] => [
     nowOrQueued({ tenant, viewer, jobs }, {
       kind: manyTrashed,
       asked: { selection },
-      weight: await weightToTrash(tenant, viewer.userId, type, selection),
+      weight: await weightToTrash(tenant, viewer, type, selection),
       now: () => moveToTrash(tenant, viewer, type, selection),
       foresee: () => foreseeTrash(tenant, viewer, type, selection),
     }),

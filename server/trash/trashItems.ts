@@ -6,10 +6,10 @@ import type { Viewer } from '../access/viewer.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { restrictedInside } from '../items/restrictedItems.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 
 /** Who works in the trash: of the modules that the organization has. */
-export type Keeper = Pick<Viewer, 'firstName' | 'lastName' | 'modules'> & AccessScope
+export type Keeper = Pick<Viewer, 'firstName' | 'lastName'> & Asker
 
 /** Something in the trash, as it is brought back or deleted. */
 export interface Binned {

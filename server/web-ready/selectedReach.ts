@@ -3,7 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import { keepsOut } from '../../src/domain/web-ready/webReady.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { readBatch } from '../items/batches.ts'
 import { idsOf, itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
@@ -27,7 +27,7 @@ export interface Selected {
 
 export type SelectedFailure = Unreachable | Failure<'PUBLICATION_RESTRICTED'>
 
-const named = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
+const named = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], Unreachable>> => {
   if (selection.kind !== 'batch') return itemsOf(tenant, scope, type, selection)
   const batch = await readBatch(tenant, scope.userId, type, selection.batchId)
   return batch === undefined ? Result.fail({ code: 'NOT_FOUND' }) : Result.succeed(await presentItems(tenant, scope, type, batch))
@@ -37,7 +37,7 @@ export const foldersAmong = ({ items }: Pick<SelectedReach, 'items'>): readonly 
 export const assetsAmong = ({ items }: Pick<SelectedReach, 'items'>): readonly string[] => idsOf(items, 'asset')
 
 /** What of a selection is reached, where nothing refuses it. */
-export const selectedReach = async (tenant: Tenant, scope: AccessScope, { type, selection, publishes }: Selected): Promise<Result.Result<SelectedReach, SelectedFailure>> => {
+export const selectedReach = async (tenant: Tenant, scope: Asker, { type, selection, publishes }: Selected): Promise<Result.Result<SelectedReach, SelectedFailure>> => {
   const found = await named(tenant, scope, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const items = await outermost(tenant, found.success)

@@ -4,7 +4,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
 import type { Actor } from '../audit/record.ts'
 import { recordAll } from '../audit/recordAll.ts'
-import type { AccessScope } from '../access/scope.ts'
+import type { Asker } from '../access/scope.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
@@ -23,22 +23,22 @@ export interface SelectedChange {
   readonly undone?: string | undefined
 }
 
-export type Marker = Actor & AccessScope
+export type Marker = Actor & Asker
 
-const reachOf = (tenant: Tenant, scope: AccessScope, { type, selection, webReady }: SelectedChange) => selectedReach(tenant, scope, { type, selection, publishes: webReady })
+const reachOf = (tenant: Tenant, scope: Asker, { type, selection, webReady }: SelectedChange) => selectedReach(tenant, scope, { type, selection, publishes: webReady })
 
 /** What would be changed, once nothing refuses it. */
-export const foreseeSelected = async (tenant: Tenant, scope: AccessScope, asked: SelectedChange): Foresight<SelectedFailure> =>
+export const foreseeSelected = async (tenant: Tenant, scope: Asker, asked: SelectedChange): Foresight<SelectedFailure> =>
   Result.map(await reachOf(tenant, scope, asked), ({ items }) => foreseenOf(asked.type, items))
 
 /** How many folders and assets would become ready for the web. */
-export const countSelected = async (tenant: Tenant, scope: AccessScope, reached: Pick<SelectedReach, 'items'>): Promise<number> => {
+export const countSelected = async (tenant: Tenant, scope: Asker, reached: Pick<SelectedReach, 'items'>): Promise<number> => {
   const [folders, assets] = [foldersAmong(reached), assetsAmong(reached)]
   const tree = await foldersReached(tenant, scope, { folders, assets, webReady: true, change: '', undone: null, undecided: false })
   return countReached(tenant, scope, assets, tree)
 }
 
-export const planSelected = async (tenant: Tenant, scope: AccessScope, type: ResourceType, selection: Selection): Promise<Result.Result<{ readonly items: number }, SelectedFailure>> => {
+export const planSelected = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<{ readonly items: number }, SelectedFailure>> => {
   const reached = await reachOf(tenant, scope, { type, selection, webReady: true })
   return Result.isFailure(reached) ? Result.fail(reached.failure) : Result.succeed({ items: await countSelected(tenant, scope, reached.success) })
 }

@@ -29,7 +29,7 @@ export const askWebReady = async (call: Call, change: WebReadyChange, door: WebR
     kind: webReady ? manyWebReady : manyNotWebReady,
     asked,
     // Folders and assets are found by what they are named: of whatever module.
-    weight: await weightOf(tenant, viewer.userId, 'RECORDS', itemsSelected(resources)),
+    weight: await weightOf(tenant, viewer, 'RECORDS', itemsSelected(resources)),
     now: async () => Result.map(await changeWebReady(tenant, viewer, change, action), answerOf),
     foresee: () => foreseeWebReady(tenant, viewer, change, action),
   })
@@ -42,7 +42,7 @@ export const askSelected = async (call: Call, change: SelectedChange, door: WebR
   return nowOrQueued(call, {
     kind: webReady ? manyWebReady : manyNotWebReady,
     asked: { selection, door, ...(undone === undefined ? {} : { undone }) },
-    weight: await weightOf(tenant, viewer.userId, type, selection),
+    weight: await weightOf(tenant, viewer, type, selection),
     now: async () => Result.map(await changeSelected(tenant, viewer, change), answerOf),
     foresee: () => foreseeSelected(tenant, viewer, change),
   })

@@ -1,13 +1,13 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AutofillStatus } from '../../domain/autofill/autofill.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
 import type { Begun } from '../bulk-operations/begun.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export type ProposeFailure = CallFailure<OutOfReachThere | 'VALIDATION_FAILED'>
+export type ProposeFailure = CallFailure<SelectionRefusal | 'VALIDATION_FAILED'>
 
 /** Values that are proposed for the templates of assets. */
 export interface AutofillGateway {

@@ -2,12 +2,12 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { BulkEdit } from '../../domain/bulk-edit/bulkEdit.ts'
 import type { BulkPlan, BulkSummary } from '../../domain/bulk-edit/bulkPlan.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** VALIDATION_FAILED tells by its fields: `selection` (aboveMaximum: more than `BULK_EDIT_LIMIT` assets), `edit`, or what of the edit is wrong. */
-export type BulkEditFailure = CallFailure<OutOfReachThere>
+export type BulkEditFailure = CallFailure<SelectionRefusal>
 export type BulkApplyFailure = BulkEditFailure | CallFailure<'STALE_EDIT'>
 
 /** A change of many assets that was made; by its name it is taken back. */

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, type ActorRefFrom, setup, type SnapshotFrom, stateIn } from 'xstate'
 import type { BulkPlan, BulkSummary } from '../../domain/bulk-edit/bulkPlan.ts'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Repository } from '../assets/AssetGateway.ts'
 import { answered } from '../failures/answered.ts'
@@ -127,7 +127,7 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & EndedBulkEditPo
             { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: { type: 'notifySaved', params: ({ event }) => valueOf(event.output) } },
             { guard: stateIn({ saving: 'unseen' }), target: 'closed', actions: 'notifyNotSaved' },
             { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'planning', actions: assign({ isOutdated: true, isStale: true, failure: undefined }) },
-            { guard: ({ event }) => failedWith(event.output, ...OUT_OF_REACH_THERE), target: 'editing.failed', actions: fail },
+            { guard: ({ event }) => failedWith(event.output, ...SELECTION_REFUSALS), target: 'editing.failed', actions: fail },
             { guard: isInvalid, target: 'editing.refused', actions: fail },
             { target: 'reviewing.failed', actions: fail },
           ],

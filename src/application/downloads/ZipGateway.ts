@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Zip } from '../../domain/downloads/zip.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -10,7 +10,7 @@ export type ZipAsked =
   | { readonly from: 'library'; readonly type: ResourceType; readonly selection: Selection }
   | { readonly from: 'trash'; readonly selection: TrashSelection }
 
-export type ZipFailure = CallFailure<OutOfReachThere | 'ZIP_EMPTY' | 'ZIP_TOO_LARGE'>
+export type ZipFailure = CallFailure<SelectionRefusal | 'ZIP_EMPTY' | 'ZIP_TOO_LARGE'>
 
 /** Folders and files that the server puts together, for the person alone and for a day. How far one is, the stream of facts tells. */
 export interface ZipGateway {

@@ -3,14 +3,14 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/assets/asset.ts'
 import type { FavoriteSort } from '../../domain/favorites/favorites.ts'
 import type { ItemKind } from '../../domain/items/item.ts'
-import type { OutOfReach, OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { OutOfReach, SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { ItemPage } from '../lists/ItemPage.ts'
 
 export type FavoriteFailure = CallFailure<OutOfReach>
-export type SelectedFavoriteFailure = CallFailure<OutOfReachThere | 'NOT_FOUND'>
+export type SelectedFavoriteFailure = CallFailure<SelectionRefusal | 'NOT_FOUND'>
 
 /** What is left out does not narrow. */
 export interface FavoriteList {

@@ -1,11 +1,11 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { Begun } from '../bulk-operations/begun.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export type IndexingFailed = CallFailure<OutOfReachThere | 'NOT_FOUND'>
+export type IndexingFailed = CallFailure<SelectionRefusal | 'NOT_FOUND'>
 
 /** How many files were put in line. */
 export interface Reread {

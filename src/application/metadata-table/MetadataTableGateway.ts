@@ -9,7 +9,7 @@ import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import type { CellAnswer, CellChange } from '../../domain/metadata/valueCell.ts'
 import type { ValueName } from '../../domain/metadata/names.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 
 /** A template that the table can be looked at by. */
 export type TableTemplate = Pick<DescribingTemplate, 'id' | 'name' | 'shortDescription' | 'state'>
@@ -62,7 +62,7 @@ export interface CellsSaved {
 }
 
 export type TableTemplateFailure = CallFailure<'TEMPLATE_NOT_FOUND'>
-export type TableReadFailure = CallFailure<'TEMPLATE_NOT_FOUND' | 'ATTRIBUTE_NOT_FOUND' | OutOfReachThere>
+export type TableReadFailure = CallFailure<'TEMPLATE_NOT_FOUND' | 'ATTRIBUTE_NOT_FOUND' | SelectionRefusal>
 
 /** The assets of a module as rows of a table by one template. Templates that the caller is in none of the roles or users of do not exist for it. */
 export interface MetadataTableGateway {

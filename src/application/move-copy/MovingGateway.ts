@@ -4,11 +4,11 @@ import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { MoveCode } from '../../domain/move-copy/treeRules.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Begun, NamesMet, PlaceTaken } from '../bulk-operations/begun.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
-export type MovePlanFailure = CallFailure<OutOfReachThere | MoveCode | 'DESTINATION_NOT_FOUND' | 'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'>
+export type MovePlanFailure = CallFailure<SelectionRefusal | MoveCode | 'DESTINATION_NOT_FOUND' | 'STORAGE_SIZE_EXCEEDED' | 'FILES_LIMIT_EXCEEDED'>
 export type MoveFailure = MovePlanFailure | CallFailure<PlaceTaken>
 
 /** What goes where; `destinationId` null: the module's root. */

@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { OcrLanguage, OcrStatus } from '../../domain/ocr/ocr.ts'
 import type { OcrPage, OcrWord } from '../../domain/ocr/page.ts'
@@ -12,7 +12,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 export type OcrReadFailure = AssetReadFailure
 /** STALE_EDIT: the page is another by now, or the file is. */
 export type OcrCorrectFailure = AssetReadFailure | CallFailure<'STALE_EDIT'>
-export type OcrRunFailure = CallFailure<OutOfReachThere | 'FILE_NOT_SUPPORTED_FOR_OCR'>
+export type OcrRunFailure = CallFailure<SelectionRefusal | 'FILE_NOT_SUPPORTED_FOR_OCR'>
 export type OcrRunCallFailure = CallFailure
 
 /** One asset of a module. */

@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { OutOfReach, OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { OutOfReach, SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { PortalState } from '../../domain/portal/lifecycle.ts'
 import type { EmbargoAbove } from '../../domain/publishing/embargo.ts'
@@ -11,7 +11,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 
 export type PublishFailure = CallFailure<OutOfReach | 'PUBLICATION_RESTRICTED'>
 
-export type SelectedPublishFailure = CallFailure<OutOfReachThere | 'PUBLICATION_RESTRICTED' | 'NOT_FOUND'>
+export type SelectedPublishFailure = CallFailure<SelectionRefusal | 'PUBLICATION_RESTRICTED' | 'NOT_FOUND'>
 
 /** The most of one call that names them one by one. */
 export const PUBLISHED_AT_ONCE = 200

@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { ShareLink, ShareLinkForm } from '../../domain/share-links/shareLink.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -34,7 +34,7 @@ export interface MadeLink {
   readonly token: string
 }
 
-export type ShareLinkMakeFailure = CallFailure<OutOfReachThere | 'SHARING_NOT_ALLOWED'>
+export type ShareLinkMakeFailure = CallFailure<SelectionRefusal | 'SHARING_NOT_ALLOWED'>
 export type ShareLinkEditFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'STALE_EDIT' | 'SHARING_NOT_ALLOWED'>
 export type ShareLinkChangeFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED'>
 export type ShareLinkRenewFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'SHARING_NOT_ALLOWED'>

@@ -4,12 +4,12 @@ import type { Direction } from '../../domain/assets/asset.ts'
 import type { Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { OutOfReachThere, SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { BlockedRestore, DeletedPermanently, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Begun, NamesMet, PlaceTaken } from '../bulk-operations/begun.ts'
 
-export type TrashFailure = CallFailure<OutOfReachThere | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
+export type TrashFailure = CallFailure<SelectionRefusal | 'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
 export type TrashOutcome = Result<BulkOutcome | Begun, TrashFailure>
 export type RestorePlanFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE'>
 export type RestoreFailure = RestorePlanFailure | CallFailure<PlaceTaken>

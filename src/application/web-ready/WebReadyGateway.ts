@@ -2,7 +2,7 @@ import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/assets/asset.ts'
 import type { ItemKind } from '../../domain/items/item.ts'
-import type { FolderOutOfReach, OutOfReach, OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { FolderOutOfReach, OutOfReach, SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { WebReadyRule } from '../../domain/web-ready/webReady.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
@@ -12,7 +12,7 @@ import type { Begun } from '../bulk-operations/begun.ts'
 
 export type WebReadyFailure = CallFailure<OutOfReach | 'PUBLICATION_RESTRICTED'>
 
-export type WebReadyUndoFailure = CallFailure<OutOfReachThere | 'PUBLICATION_RESTRICTED' | 'NOT_FOUND'>
+export type WebReadyUndoFailure = CallFailure<SelectionRefusal | 'PUBLICATION_RESTRICTED' | 'NOT_FOUND'>
 
 /** What happens with what comes into a folder of a module from now on. */
 export interface WebReadyRuleChange {

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { AUTOFILL_ENGINES, AUTOFILL_FAILURES, AUTOFILL_STATES } from '../../domain/autofill/autofill.ts'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id } from '../contract/values.ts'
@@ -30,6 +30,6 @@ export const proposeValues = endpoint({
   summary: 'Have values proposed for the templates of selected assets, and of those in selected folders',
   body: Schema.Struct({ selection: SelectionData }),
   success: Schema.Union([Schema.Struct({ queued: Schema.Finite }), Schema.Struct({ bulkOperation: BulkOperation })]),
-  failures: [...OUT_OF_REACH_THERE, 'VALIDATION_FAILED'],
+  failures: [...SELECTION_REFUSALS, 'VALIDATION_FAILED'],
   later: 'bulkOperation',
 })

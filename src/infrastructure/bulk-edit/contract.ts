@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { MAX_BULK_VALUES } from '../../domain/bulk-edit/bulkMetadata.ts'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { RIGHTS_STATEMENTS } from '../../domain/rights-statements/rightsStatement.ts'
 import { PROBLEM_CODES } from '../../domain/validation/problem.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -52,7 +52,7 @@ export const summarizeBulkEdit = endpoint({
     tags: Schema.Array(Schema.Struct({ tag: Schema.String, assets: Schema.Finite })),
     templates: Schema.Array(Schema.Struct({ template: DescribingTemplate, assets: Schema.Finite })),
   }),
-  failures: OUT_OF_REACH_THERE,
+  failures: SELECTION_REFUSALS,
 })
 
 const Fields = Schema.Struct({
@@ -81,7 +81,7 @@ export const planBulkEdit = endpoint({
     names: Names,
     state: Schema.String,
   }),
-  failures: OUT_OF_REACH_THERE,
+  failures: SELECTION_REFUSALS,
 })
 
 /** In one transaction, all or nothing. `state`: the plan's; where anything is not as that saw it, nothing is changed. */
@@ -91,7 +91,7 @@ export const applyBulkEdit = endpoint({
   summary: 'Edit the description, repository, tags, rights statement or metadata of selected assets',
   body: Schema.Struct({ selection: SelectionData, edit: Edit, state: Schema.String.check(Schema.isMaxLength(100)) }),
   success: Schema.Struct({ change: Id, changed: Schema.Finite }),
-  failures: [...OUT_OF_REACH_THERE, 'STALE_EDIT'],
+  failures: [...SELECTION_REFUSALS, 'STALE_EDIT'],
 })
 
 /** What was edited since stays as it is, and is counted as `left`. */

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ZIP_FAILURES, ZIP_STATES } from '../../domain/downloads/zip.ts'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { SelectionData } from '../move-copy/contract.ts'
 import { TrashSelectionData } from '../trash/contract.ts'
@@ -27,7 +27,7 @@ export const makeZip = endpoint({
   summary: 'Put folders and files together into one zip, to be fetched when it is ready',
   body: Schema.Struct({ selection: SelectionData }),
   success: Zip,
-  failures: [...OUT_OF_REACH_THERE, ...SIZED],
+  failures: [...SELECTION_REFUSALS, ...SIZED],
 })
 
 export const makeTrashZip = endpoint({
@@ -36,7 +36,7 @@ export const makeTrashZip = endpoint({
   summary: 'Put what lies in the trash together into one zip, to be fetched when it is ready',
   body: Schema.Struct({ selection: TrashSelectionData }),
   success: Zip,
-  failures: [...OUT_OF_REACH_THERE, ...SIZED],
+  failures: [...SELECTION_REFUSALS, ...SIZED],
 })
 
 /** Of what the zip was asked for, as it is now. */
@@ -46,7 +46,7 @@ export const makeZipAnew = endpoint({
   summary: 'Make a zip anew that has failed or is ready',
   params: Schema.Struct({ zipId: Id }),
   success: Zip,
-  failures: ['NOT_FOUND', ...OUT_OF_REACH_THERE, ...SIZED],
+  failures: ['NOT_FOUND', ...SELECTION_REFUSALS, ...SIZED],
 })
 
 export const listZips = endpoint({

@@ -144,8 +144,9 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     if (Object.keys(edit).length === 0) return Result.succeed(undefined)
     const selection = itemsSelected([assetRef(keep)])
     const plan = await this.#earlier.bulkEdits.plan(type, selection, edit, NEVER)
-    if (Result.isFailure(plan)) return Result.fail(plan.failure)
-    return Result.map(await this.#earlier.bulkEdits.apply(type, selection, edit, plan.success.state, NEVER), ({ change }) => change)
+    if (Result.isFailure(plan)) return Result.fail(plan.failure as MergeFailure)
+    const applied = await this.#earlier.bulkEdits.apply(type, selection, edit, plan.success.state, NEVER)
+    return Result.isFailure(applied) ? Result.fail(applied.failure as MergeFailure) : Result.succeed(applied.success.change)
   }
 
   #sides({ type, keep, others }: Merge): Result.Result<{ readonly kept: AssetDetail; readonly others: readonly AssetDetail[] }, MergePlanFailure> {

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { FAVORITE_SORTS } from '../../domain/favorites/favorites.ts'
 import { ITEM_KINDS } from '../../domain/items/item.ts'
-import { OUT_OF_REACH, OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { OUT_OF_REACH, SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { LibraryItem, pageOf } from '../items/contract.ts'
 import { SelectionData } from '../move-copy/contract.ts'
@@ -42,5 +42,5 @@ export const changeSelectedFavorites = endpoint({
   summary: 'Mark all that is selected as own favorites, or no longer',
   body: Schema.Struct({ selection: SelectionData, favorite: Schema.Boolean }),
   success: Schema.Struct({ changed: Schema.Array(ResourceRef) }),
-  failures: [...OUT_OF_REACH_THERE, 'NOT_FOUND'],
+  failures: [...SELECTION_REFUSALS, 'NOT_FOUND'],
 })

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Id, Nothing } from '../contract/values.ts'
@@ -23,5 +23,5 @@ export const indexSelected = endpoint({
   body: Schema.Struct({ selection: SelectionData }),
   success: Schema.Union([Schema.Struct({ count: Schema.Finite }), Schema.Struct({ bulkOperation: BulkOperation })]),
   later: 'bulkOperation',
-  failures: [...OUT_OF_REACH_THERE, 'NOT_FOUND'],
+  failures: [...SELECTION_REFUSALS, 'NOT_FOUND'],
 })

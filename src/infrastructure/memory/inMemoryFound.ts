@@ -38,11 +38,13 @@ const foldersNamed = (library: InMemoryLibrary) => (nameOrPath: string): readonl
     .map(({ id }) => id)
 
 /** What a query finds of a module, outside the trash; values of templates are not looked at. */
-export const foundIn = (library: InMemoryLibrary, type: ResourceType, q: string): readonly SelectedRef[] => {
+export const foundIn = (library: InMemoryLibrary, type: ResourceType, q: string): readonly SelectedRef[] | undefined => {
   const items = itemsIn(library).filter(({ module }) => module === type)
   const vocabulary = {
     today: Math.floor(Date.now() / DAY), language: DEFAULT_LANGUAGE, seesTrash: false, attributes: [], repositories: [...library.repositories.values()], users: [],
     foldersNamed: foldersNamed(library), contactsNamed: undefined,
   }
-  return searchItems(items, resolveQuery(parseQuery(q), vocabulary)).map(({ item }) => ({ kind: item.kind, id: item.id }))
+  const resolution = resolveQuery(parseQuery(q), vocabulary)
+  if (resolution.problems.length > 0) return undefined
+  return searchItems(items, resolution).map(({ item }) => ({ kind: item.kind, id: item.id }))
 }

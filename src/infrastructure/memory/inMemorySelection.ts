@@ -39,7 +39,7 @@ export class InMemoryBatches {
 }
 
 export type SelectionFailure = Failure<
-  'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'NOT_FOUND'
+  'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'SEARCH_NOT_UNDERSTOOD' | 'NOT_FOUND'
 >
 
 const known = <Item>(ids: readonly string[], items: ReadonlyMap<string, Item>): readonly Item[] => ids.flatMap((id) => items.get(id) ?? [])
@@ -91,8 +91,9 @@ export const namedBy = (
   }
   const kept = <Item extends { readonly id: string }>(items: readonly Item[]) => items.filter(({ id }) => !selection.except.includes(id))
   if (selection.kind === 'found') {
-    const found = kept(foundIn(library, type, selection.q))
-    const ids = (kind: SelectedRef['kind']) => found.filter((ref) => ref.kind === kind).map(({ id }) => id)
+    const found = foundIn(library, type, selection.q)
+    if (found === undefined) return Result.fail({ code: 'SEARCH_NOT_UNDERSTOOD' })
+    const ids = (kind: SelectedRef['kind']) => kept(found).filter((ref) => ref.kind === kind).map(({ id }) => id)
     return named(library, type, ids('folder'), ids('asset'))
   }
   if (selection.kind === 'module') return Result.succeed({ folders: [], assets: kept(library.assetsIn(type, undefined)) })

@@ -3,7 +3,7 @@ import { FILTER_KINDS, MAX_CONTAINS, MAX_FILTERS, MAX_ONE_OF } from '../../domai
 import { ASSET_COLUMNS } from '../../domain/metadata-table/columns.ts'
 import { ROW_SORTS } from '../../domain/metadata-table/tableScope.ts'
 import { PREVIEW_KINDS, THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { MAX_LENGTH } from '../../domain/query-language/query.ts'
 import { MAX_ATTRIBUTES } from '../../domain/templates/attribute.ts'
@@ -95,7 +95,7 @@ const Row = Schema.Struct({
   values: Schema.Record(Schema.String, Schema.Struct({ values: Schema.Array(Schema.String), revision: Schema.Finite })),
 })
 const Page = Schema.Struct({ items: Schema.Array(Row), next: Schema.NullOr(Cursor), total: Schema.optionalKey(Schema.Finite), names: Names })
-export const UNREAD = ['TEMPLATE_NOT_FOUND', 'ATTRIBUTE_NOT_FOUND', ...OUT_OF_REACH_THERE] as const
+export const UNREAD = ['TEMPLATE_NOT_FOUND', 'ATTRIBUTE_NOT_FOUND', ...SELECTION_REFUSALS] as const
 
 /** Rows by key; changes nothing. `total` comes with the first page alone. */
 export const listTableRows = endpoint({

@@ -3,7 +3,7 @@ import { THUMBNAIL_STATES } from '../../domain/assets/asset.ts'
 import { ASSET_DECISIONS, FOLDER_DECISIONS } from '../../domain/move-copy/conflictPlan.ts'
 import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
 import { MAX_LENGTH } from '../../domain/query-language/query.ts'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { MoveCopyStarted } from '../bulk-operations/contract.ts'
 import { Id } from '../contract/values.ts'
@@ -58,7 +58,7 @@ export const ConflictData = Schema.Struct({
 
 /** By the rules of the tree (specification section 8). */
 const REFUSED = [
-  ...OUT_OF_REACH_THERE,
+  ...SELECTION_REFUSALS,
   'DESTINATION_NOT_FOUND',
   'ASSET_CANNOT_BE_STANDALONE',
   'FOLDER_DIFFERENT_PARENT',

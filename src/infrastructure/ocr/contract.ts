@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { OCR_FAILURES, OCR_LANGUAGES, OCR_PAGE_STATES, OCR_STATES } from '../../domain/ocr/ocr.ts'
 import { OCR_RUN_STATES } from '../../domain/ocr/run.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -159,7 +159,7 @@ export const planOcr = endpoint({
   summary: 'How much of what is selected can be read, and how many pages that is',
   body: Schema.Struct({ selection: SelectionData }),
   success: Schema.Struct({ assets: Count, supported: Count, read: Count, pages: Count, uncounted: Count }),
-  failures: [...OUT_OF_REACH_THERE, 'NOT_FOUND'],
+  failures: [...SELECTION_REFUSALS, 'NOT_FOUND'],
 })
 
 /** Folders stand for all that lies below them. FILE_NOT_SUPPORTED_FOR_OCR: nothing of it can be read. */
@@ -169,7 +169,7 @@ export const startOcrRun = endpoint({
   summary: 'Read the texts of all that is selected off their pages (OCR)',
   body: Schema.Struct({ selection: SelectionData, languages: Languages, again: Schema.Boolean }),
   success: OcrRun,
-  failures: [...OUT_OF_REACH_THERE, 'NOT_FOUND', 'FILE_NOT_SUPPORTED_FOR_OCR'],
+  failures: [...SELECTION_REFUSALS, 'NOT_FOUND', 'FILE_NOT_SUPPORTED_FOR_OCR'],
 })
 
 export const listOcrRuns = endpoint({

@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH, OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { OUT_OF_REACH, SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { PORTAL_STATES } from '../../domain/portal/lifecycle.ts'
 import { BulkOperation } from '../bulk-operations/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -55,7 +55,7 @@ export const undoPublication = endpoint({
   failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
 })
 
-const SELECTED_FAILURES = [...OUT_OF_REACH_THERE, 'PUBLICATION_RESTRICTED', 'NOT_FOUND'] as const
+const SELECTED_FAILURES = [...SELECTION_REFUSALS, 'PUBLICATION_RESTRICTED', 'NOT_FOUND'] as const
 const SELECTED = {
   success: Schema.Union([Schema.Struct({ change: Id, changed: Schema.Finite, kept: Schema.Finite }), Schema.Struct({ bulkOperation: BulkOperation })]),
   later: 'bulkOperation',

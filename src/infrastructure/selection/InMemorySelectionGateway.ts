@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { SelectionGateway } from '../../application/selection/SelectionGateway.ts'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
+import type { SelectionRefusal } from '../../domain/items/outOfReach.ts'
 import type { Selection, SelectionSize } from '../../domain/items/selection.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
@@ -19,9 +19,9 @@ export class InMemorySelectionGateway implements SelectionGateway {
     this.#batches = batches
   }
 
-  async size(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result.Result<SelectionSize, CallFailure<OutOfReachThere>>> {
+  async size(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result.Result<SelectionSize, CallFailure<SelectionRefusal>>> {
     const fault = await this.#faults.meet('selections.size', signal)
-    if (fault) return Result.fail(fault as CallFailure<OutOfReachThere>)
+    if (fault) return Result.fail(fault as CallFailure<SelectionRefusal>)
     const selected = selectedIn(this.#library, this.#batches, type, selection)
     if (Result.isFailure(selected)) return Result.fail(selected.failure)
     const inside = (folderId: string): readonly { readonly size: number }[] => [

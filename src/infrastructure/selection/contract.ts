@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { SelectionData } from '../move-copy/contract.ts'
 
@@ -10,5 +10,5 @@ export const measureSelection = endpoint({
   summary: 'How many files a selection holds, and their bytes',
   body: Schema.Struct({ selection: SelectionData }),
   success: Schema.Struct({ assets: Schema.Finite, bytes: Schema.Finite }),
-  failures: OUT_OF_REACH_THERE,
+  failures: SELECTION_REFUSALS,
 })

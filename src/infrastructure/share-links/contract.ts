@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { SHARED_KINDS, SHARE_LINK_STATES } from '../../domain/share-links/shareLink.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Cursor, Id, PageSize, ResourceTypeName } from '../contract/values.ts'
@@ -56,7 +56,7 @@ export const makeShareLink = endpoint({
   summary: 'Share a folder, an asset or a selection by a link with somebody outside',
   body: Schema.Struct({ selection: SelectionData, ...form }),
   success: WithToken,
-  failures: [...OUT_OF_REACH_THERE, 'SHARING_NOT_ALLOWED'],
+  failures: [...SELECTION_REFUSALS, 'SHARING_NOT_ALLOWED'],
 })
 
 export const listShareLinks = endpoint({

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { BLOCKED_BY, TRASH_SORTS } from '../../domain/trash/trashItem.ts'
 import { SELECTION_LIMIT } from '../../domain/items/selection.ts'
-import { OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { AssetSummary, pageOf, PathStep } from '../items/contract.ts'
 import { ConflictData, DecisionsData, SelectionData, TAKEN } from '../move-copy/contract.ts'
@@ -59,7 +59,7 @@ export const trashResources = endpoint({
   body: Schema.Struct({ selection: SelectionData }),
   success: MoveCopyStarted,
   later: 'bulkOperation',
-  failures: [...OUT_OF_REACH_THERE, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
+  failures: [...SELECTION_REFUSALS, 'FOLDER_DIFFERENT_PARENT', 'STALE_EDIT'],
 })
 
 /** Where to: back to where each lay, or into one folder (null: the module's root). */

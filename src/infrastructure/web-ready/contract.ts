@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { ITEM_KINDS } from '../../domain/items/item.ts'
-import { OUT_OF_REACH, OUT_OF_REACH_THERE } from '../../domain/items/outOfReach.ts'
+import { OUT_OF_REACH, SELECTION_REFUSALS } from '../../domain/items/outOfReach.ts'
 import { WEB_READY_RULES } from '../../domain/web-ready/webReady.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { LibraryItem, pageOf } from '../items/contract.ts'
@@ -54,7 +54,7 @@ export const planWebReady = endpoint({
 
 export const changeWebReady = endpoint({ ...change, method: 'POST', path: '/v1/web-ready', summary: 'Make folders and assets ready for the web, or not' })
 
-const SELECTED_FAILURES = [...OUT_OF_REACH_THERE, 'PUBLICATION_RESTRICTED', 'NOT_FOUND'] as const
+const SELECTED_FAILURES = [...SELECTION_REFUSALS, 'PUBLICATION_RESTRICTED', 'NOT_FOUND'] as const
 
 /** The same of a selection of any length. Of a whole list what is kept from publication stays as it is, and is counted. */
 export const changeSelectedWebReady = endpoint({

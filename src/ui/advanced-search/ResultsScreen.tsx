@@ -68,7 +68,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const [isFiltering, setFiltering] = useState(false)
   const { list: listed, items: hits, runs, total, summary, isOther } = results.context
   const counts = summary?.modules ?? NOWHERE
-  const found = useMemo(() => wholeResult(list.q, total, counts), [list.q, total, counts])
+  const found = useMemo(() => summary && wholeResult(list.q, total, summary), [list.q, total, summary])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
   const long = useMemo(() => listed && longList(listed, { hits, runs, found }, hitsBetween), [listed, hits, runs, found, hitsBetween])
   const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : long)

@@ -2,9 +2,16 @@ import { expect, it, vi } from 'vitest'
 import type { HitsBetween } from '../../application/advanced-search/hitsBetween.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { longList } from './wholeResult.ts'
+import { longList, wholeResult } from './wholeResult.ts'
 
 const LIST = { q: 'sail', sort: { by: 'name' }, direction: 'asc' } as const
+
+it('a result is acted on as a whole where all of it can be, and all of its query is understood', () => {
+  const modules = [{ type: 'RECORDS', folders: 1, assets: 3 }] as const
+  expect(wholeResult('sail', 4, { modules, problems: [] })).toEqual({ q: 'sail', modules })
+  expect(wholeResult('sail', 5, { modules, problems: [] })).toBeUndefined()
+  expect(wholeResult('-folder:Nowhere', 4, { modules, problems: [{ part: 'folder:Nowhere', code: 'unknownFolder' }] })).toBeUndefined()
+})
 
 it('a result reads for a range what it has not, and nothing that it has', async () => {
   const hits = inMemoryPorts().sample.pictures.slice(0, 6).map((asset): SearchHit => ({ kind: 'asset', asset, field: 'name', fragments: [], path: [] }))

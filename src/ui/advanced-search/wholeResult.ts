@@ -1,13 +1,14 @@
-import type { ResultList } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { ResultList, ResultSummary } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { HitsBetween } from '../../application/advanced-search/hitsBetween.ts'
 import { firstUnread, indexAt, type Runs } from '../../application/lists/runs.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { listedItem, type ShownList } from '../../application/selection/selectableRows.ts'
-import { countOf, type ModuleCount } from '../../domain/items/moduleCounts.ts'
+import { countOf } from '../../domain/items/moduleCounts.ts'
 import type { LongList } from '../items/useItemPicks.ts'
 
-/** A result as it is acted on as a whole, read or not; undefined: with what lies in the trash among it, that cannot be. */
-export const wholeResult = (q: string, total: number, modules: readonly ModuleCount[]): ShownList['found'] => (countOf(modules) === total ? { q, modules } : undefined)
+/** A result as it is acted on as a whole, read or not; undefined: with what lies in the trash among it, or a part of the query that is not understood, that cannot be. */
+export const wholeResult = (q: string, total: number, { modules, problems }: ResultSummary): ShownList['found'] =>
+  problems.length === 0 && countOf(modules) === total ? { q, modules } : undefined
 
 interface Read {
   readonly hits: readonly SearchHit[]
