@@ -87,6 +87,18 @@ it('nothing is done with what a query finds of which a part is not understood', 
   expect(table.message).toBe('SEARCH_NOT_UNDERSTOOD')
 })
 
+it('nothing is done, shown as a table or filed with a query that is too much to be asked', async () => {
+  const q = Array.from({ length: 51 }, (_each, at) => `-zq${at}`).join(' ')
+  const codeOf = async (path: string, body: object) => {
+    const { status, json } = await admin.ask({ method: 'POST', path, headers: HEADERS, body })
+    return [status, json]
+  }
+  const refused = [400, { message: 'VALIDATION_FAILED', fields: { q: { code: 'tooManyConditions', limit: 50 } } }]
+  expect(await codeOf('/v1/library/trash', { selection: selected(q) })).toEqual(refused)
+  expect(await codeOf('/v1/metadata-table/rows', { templateId, scope: { kind: 'search', words: q }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 50 })).toEqual(refused)
+  expect(await codeOf('/v1/search/files', { q, sort: { by: 'relevance' }, direction: 'asc', format: 'csv', language: 'en-US' })).toEqual(refused)
+})
+
 it('who gave what is kept goes to the trash with nothing else', async () => {
   expect(await done(admin, '/v1/library/trash', { selection: selected(`number:HM-SHOWN* -contact:"donor/${donor}"`) })).toMatchObject({ assets: 9 })
   const { rows } = await server.database.owner.query('select trashed_at from assets where id = $1', [plates[0]])

@@ -9,6 +9,7 @@ import type { Cursors } from '../http/cursors.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { SearchLog } from '../search/SearchLog.ts'
 import { advice } from './advice.ts'
+import { askable } from './askable.ts'
 import { completions } from './completions.ts'
 import { fields } from './fields.ts'
 import { facets } from './facets.ts'
@@ -17,14 +18,14 @@ import { results } from './results.ts'
 
 export const advancedSearchRoutes = (log: SearchLog, cursors: Cursors): readonly Route[] => [
   route(searchResults, { action: 'search', audits: 'search' }, async ({ tenant, viewer, body }) => {
-    const found = await results(tenant, viewer, body, cursors)
+    const found = await askable(body.q, () => results(tenant, viewer, body, cursors))
     if (Result.isSuccess(found)) log.add(viewer, body.q, found.success.total)
     return found
   }),
-  route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, language, body }) => facets(tenant, viewer, body, language)),
-  route(searchAdvice, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => advice(tenant, viewer, body.q)),
-  route(completeSearch, { action: 'search', audits: 'search' }, ({ tenant, viewer, language, query }) => completions(tenant, viewer, query, language)),
-  route(beginResultFile, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => beginResult(tenant, viewer, body)),
+  route(searchFacets, { action: 'search', audits: 'search' }, ({ tenant, viewer, language, body }) => askable(body.q, () => facets(tenant, viewer, body, language))),
+  route(searchAdvice, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => askable(body.q, () => advice(tenant, viewer, body.q))),
+  route(completeSearch, { action: 'search', audits: 'search' }, ({ tenant, viewer, language, query }) => askable(query.q, () => completions(tenant, viewer, query, language))),
+  route(beginResultFile, { action: 'search', audits: 'search' }, ({ tenant, viewer, body }) => askable(body.q, () => beginResult(tenant, viewer, body))),
   streamRoute<AskedResult>({
     method: 'GET',
     path: resultFilePath(':sessionId', ':fileId') as `/v1/${string}`,
@@ -38,5 +39,5 @@ export const advancedSearchRoutes = (log: SearchLog, cursors: Cursors): readonly
     answer: (asked, { viewer, inTenant }, _request, reply) =>
       sendSheet(reply, { ...asked, name: RESULT_WORDS[asked.language].file }, resultCells(resultReader(inTenant, viewer, asked), asked)),
   }),
-  route(readSearchFields, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => fields(tenant, viewer, query.q)),
+  route(readSearchFields, { action: 'search', audits: 'search' }, ({ tenant, viewer, query }) => askable(query.q, () => fields(tenant, viewer, query.q))),
 ]

@@ -9,8 +9,8 @@ export interface FoundIds {
   readonly assets: readonly string[]
 }
 
-/** A query of which part is not understood may find more than it says: nothing is done with what it finds. */
-type Found = Result.Result<FoundIds, Failure<'SEARCH_NOT_UNDERSTOOD'>>
+/** A query of which part is not understood may find more than it says: nothing is done with what it finds. VALIDATION_FAILED at `q`: it is too much to be asked. */
+type Found = Result.Result<FoundIds, Failure<'SEARCH_NOT_UNDERSTOOD' | 'VALIDATION_FAILED'>>
 
 /** What a query finds in a module for somebody, outside the trash. */
 export type FindItems = (tenant: Tenant, asker: Asker, type: ResourceType, q: string) => Promise<Found>

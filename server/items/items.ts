@@ -24,7 +24,7 @@ export interface Item {
   readonly trashed: boolean
 }
 
-export type Unreachable = Failure<SelectionRefusal | 'NOT_FOUND'>
+export type Unreachable = Failure<SelectionRefusal | 'NOT_FOUND' | 'VALIDATION_FAILED'>
 
 export const FOLDER_COLUMNS = `'folder' as kind, folder.id, folder.name, folder.type, folder.parent_id as "parentId", folder.trashed_at is not null as trashed`
 export const ASSET_COLUMNS = `'asset' as kind, asset.id, asset.name, asset.type, asset.folder_id as "parentId", ${ASSET_IN_TRASH} as trashed`

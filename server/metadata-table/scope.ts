@@ -15,7 +15,7 @@ import { foundItems } from '../items/foundItems.ts'
 import { treeOf } from '../items/treeLocks.ts'
 import type { RowScope } from './conditions.ts'
 
-type Unseen = Failure<FolderOutOfReach | 'NOT_FOUND' | 'SEARCH_NOT_UNDERSTOOD'>
+type Unseen = Failure<FolderOutOfReach | 'NOT_FOUND' | 'SEARCH_NOT_UNDERSTOOD' | 'VALIDATION_FAILED'>
 type Read = Result.Result<RowScope, Unseen>
 
 const ALL: RowScope = { folders: null, ids: null, except: [] }

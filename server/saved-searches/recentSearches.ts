@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { queryProblem } from '../../src/domain/query-language/limits.ts'
 import { keptQuery, MOST_RECENT, type RecentSearch } from '../../src/domain/saved-searches/savedSearch.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { tooMuch } from '../advanced-search/askable.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
@@ -30,8 +30,8 @@ export const recentSearches = async (tenant: Tenant, { userId }: Viewer) => {
 
 /** Each query once, and the last ones only. */
 export const rememberSearch = async (tenant: Tenant, { userId }: Viewer, q: string): Promise<Result.Result<object, Failure<'VALIDATION_FAILED'>>> => {
-  const problem = queryProblem(q)
-  if (problem !== undefined) return Result.fail({ code: 'VALIDATION_FAILED', fields: { q: problem } })
+  const refusal = tooMuch(q)
+  if (refusal !== undefined) return Result.fail(refusal)
   const kept = keptQuery(q)
   if (kept === '') return Result.succeed({})
   await tenant.query(REMEMBER, [tenant.organizationId, userId, kept, sha256Of(kept)])

@@ -165,6 +165,21 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     expect(codeOf(await ports.advancedSearches.fields(long, signal()))).toBe('VALIDATION_FAILED')
   })
 
+  it('takes fifty conditions and parentheses ten deep, and says of more what is too much', async () => {
+    const words = (count: number) => Array.from({ length: count }, (_each, at) => `zq${at}`).join(' ')
+    expect((await page(words(50))).total).toBe(0)
+    const many = words(51)
+    const refused = { failure: { code: 'VALIDATION_FAILED', fields: { q: { code: 'tooManyConditions', limit: 50 } } } }
+    expect(await results(many)).toMatchObject(refused)
+    expect(await ports.advancedSearches.facets({ q: many }, signal())).toMatchObject(refused)
+    expect(await ports.advancedSearches.advice(many, signal())).toMatchObject(refused)
+    expect(await ports.advancedSearches.completions(many, 5, signal())).toMatchObject(refused)
+    expect(await ports.advancedSearches.fields(many, signal())).toMatchObject(refused)
+    const deep = (depth: number) => Array.from({ length: depth }, (_each, at) => at).reduce((inside, at) => `(zq${at} ${at % 2 === 0 ? 'OR' : ''} ${inside})`, 'zq')
+    expect((await page(deep(10))).total).toBe(0)
+    expect(await results(deep(11))).toMatchObject({ failure: { code: 'VALIDATION_FAILED', fields: { q: { code: 'tooDeep', limit: 10 } } } })
+  })
+
   it('counts each value of the result, without the conditions of its own field', async () => {
     expect(await terms('kittiwake', of('Maker of it'))).toEqual([['Ada Berg', 2], ['Jo Dahl', 2]])
     expect(await terms('kittiwake "Maker of it":"Ada Berg"', of('Maker of it'))).toEqual([['Ada Berg', 2], ['Jo Dahl', 2]])

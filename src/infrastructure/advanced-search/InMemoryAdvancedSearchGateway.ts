@@ -8,14 +8,14 @@ import { moduleCountsOf } from '../../domain/items/moduleCounts.ts'
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { searchItems } from '../../domain/query-language/matching.ts'
 import { sameField } from '../../domain/query-language/fields.ts'
+import { queryProblem } from '../../domain/query-language/limits.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
-import { EVERYTHING, MAX_LENGTH, type Query } from '../../domain/query-language/query.ts'
+import { EVERYTHING, type Query } from '../../domain/query-language/query.ts'
 import { resolveQuery } from '../../domain/query-language/resolve.ts'
 import type { QueryProblem, SearchAttribute } from '../../domain/query-language/resolved.ts'
 import { typingAt } from '../../domain/query-language/typing.ts'
 import { folded } from '../../domain/search/words.ts'
-import { codePoints } from '../../domain/validation/text.ts'
 import type { Faults } from '../memory/Faults.ts'
 import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
 import { documentsIn, matchOf, sortKeyOf, vocabularyOf, type InMemoryDocument, type Said } from './inMemoryDocuments.ts'
@@ -26,8 +26,11 @@ const compared = (one: string | number, other: string | number): number => (type
 
 const NO_ATTRIBUTE = { code: 'ATTRIBUTE_NOT_FOUND' } as const
 
-/** What the contract refuses before anything is searched. */
-const refusalOf = (q: string) => (codePoints(q).length > MAX_LENGTH ? ({ code: 'VALIDATION_FAILED', fields: { q: { code: 'tooLong', limit: MAX_LENGTH } } } as const) : undefined)
+/** What is refused before anything is searched. */
+const refusalOf = (q: string) => {
+  const problem = queryProblem(q)
+  return problem && ({ code: 'VALIDATION_FAILED', fields: { q: problem } } as const)
+}
 
 /** What lists of assets are sorted by, of a folder as far as it has it. */
 const modulesOf = (documents: readonly InMemoryDocument[]) => moduleCountsOf(documents.map(({ search: { kind, module: type } }) => ({ kind, type })))

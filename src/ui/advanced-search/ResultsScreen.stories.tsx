@@ -77,6 +77,15 @@ export const Sorted = machineStory({
   },
 })
 export const Nothing = machineStory({ shows: inState('searchResults', 'shown.nothing'), ...searched('harbur type:video person:"Elias Thorsen"') })
+/** More is pasted than can be asked for: it says so, and trying again would change nothing. */
+export const TooMuch = machineStory({
+  shows: inState('searchResults', 'failed'),
+  ...searched(Array.from({ length: 51 }, (_, at) => `harbour${at}`).join(' ')),
+  play: async (_, canvas) => {
+    const said = await within(canvas).findByText('At most 50 words, phrases and fields can be searched for together.')
+    await expect(within(said.closest('[role=alert]') as HTMLElement).queryByRole('button')).toBeNull()
+  },
+})
 export const Failed = machineStory({ shows: inState('searchResults', 'failed'), ...searched('harbour', fails('advancedSearches.results')) })
 
 /** Two hits are selected: what can be done with them stands over the head. */

@@ -8,6 +8,7 @@ import { ErrorState } from '../../kit/ErrorState.tsx'
 import { RetryAlert } from '../../page/RetryAlert.tsx'
 import { RowSkeletons } from '../../rows/RowSkeletons.tsx'
 import { failureText } from '../../texts/failureText.ts'
+import { problemText } from '../../texts/problemText.ts'
 import { theme } from '../../theme/theme.ts'
 import { TileSkeletons } from './TileSkeletons.tsx'
 
@@ -15,10 +16,18 @@ interface StateProps {
   readonly searchResults: SearchResultsActor
 }
 
-const useFailure = (searchResults: SearchResultsActor): string | undefined => {
+interface Failed {
+  readonly text: string | undefined
+  /** The query itself is too much: asked again, it is no less. */
+  readonly isOfQuery: boolean
+}
+
+const useFailure = (searchResults: SearchResultsActor): Failed => {
   const { t, i18n } = useTranslation()
   const failure = useSelector(searchResults, ({ context }) => context.failure)
-  return failure && failureText(t, failure, matchLanguage(i18n.language))
+  const language = matchLanguage(i18n.language)
+  const problem = failure?.code === 'VALIDATION_FAILED' ? problemText(t, failure.fields['q'], language) : undefined
+  return { text: problem ?? (failure && failureText(t, failure, language)), isOfQuery: problem !== undefined }
 }
 
 /** The places of what is being searched for. */
@@ -29,13 +38,14 @@ export const ResultsWaiting = ({ view }: { readonly view: ListView }) => {
 
 export const ResultsFailed = ({ searchResults }: StateProps) => {
   const { t } = useTranslation()
-  const text = useFailure(searchResults)
-  return <ErrorState title={t('search.failed.title')} text={text ?? t('search.failed.text')} onRetry={() => searchResults.send({ type: 'retry' })} />
+  const { text, isOfQuery } = useFailure(searchResults)
+  const retry = isOfQuery ? undefined : () => searchResults.send({ type: 'retry' })
+  return <ErrorState title={t('search.failed.title')} text={text ?? t('search.failed.text')} onRetry={retry} />
 }
 
 /** More of what was found could not be read. */
 export const ResultsStuck = ({ searchResults }: StateProps) => {
-  const text = useFailure(searchResults)
+  const { text } = useFailure(searchResults)
   const isStuck = useSelector(searchResults, (snapshot) => snapshot.matches({ shown: 'stuck' }))
   if (!isStuck) return null
   return (
