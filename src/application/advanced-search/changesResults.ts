@@ -1,6 +1,7 @@
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
 
-const CHANGING: readonly ServerEvent['kind'][] = ['contents.changed', 'library.changed', 'trash.changed', 'favorites.changed', 'templates.changed']
+/** Queries and facets speak of what contacts are to things, and of contacts by name. */
+const CHANGING: readonly ServerEvent['kind'][] = ['contents.changed', 'library.changed', 'trash.changed', 'favorites.changed', 'templates.changed', 'relations.changed', 'contacts.changed']
 
 /** Whether other things may be found after a fact, or the same in another order or number. */
 export const changesResults = ({ kind }: ServerEvent): boolean => CHANGING.includes(kind)
