@@ -33,9 +33,9 @@ export const SaveSearchButton = ({ capabilities, claims }: SaveSearchButtonProps
   const origin = items.find(({ id }) => id === savedOriginOf(params))
   const saved = same.find(({ id }) => id === origin?.id) ?? same.find(({ isOwn }) => isOwn) ?? same[0]
   const look = actors?.lookAtSavedSearch
-  const seen = saved?.id
+  const seen = same.map(({ id }) => id).join()
   useEffect(() => {
-    if (seen !== undefined) look?.(seen)
+    for (const id of seen.split(',').filter((one) => one !== '')) look?.(id)
   }, [look, seen])
   if (!can(claims.permissions, 'saveSearches')) return null
   const save = () => void capabilities.load(SAVED_SEARCHES).then((loaded) => openSavedSearch(claims, loaded, { q }), () => undefined)
