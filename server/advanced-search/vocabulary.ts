@@ -1,8 +1,7 @@
 import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { can } from '../../src/domain/rights/can.ts'
-import { nameKey } from '../../src/domain/naming/names.ts'
 import { DEFAULT_LANGUAGE } from '../../src/domain/preferences/language.ts'
-import { fieldNamed } from '../../src/domain/query-language/fields.ts'
+import { fieldKey, fieldNamed } from '../../src/domain/query-language/fields.ts'
 import type { Query } from '../../src/domain/query-language/query.ts'
 import type { Named, SearchAttribute, Vocabulary } from '../../src/domain/query-language/resolved.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -36,21 +35,21 @@ interface Knowing {
   readonly templates: readonly string[]
 }
 
-/** The folders of a name, or of a path from a module's root, among those that are seen. */
+/** The folders of a name, or of a path from a module's root, among those that are seen: as `isFolderMeant` says. */
 const foldersBy = (columns: ItemColumns, seen: Bitmap, { sorted }: Order): Vocabulary['foldersNamed'] => {
-  const nameAt = (position: number) => sorted.placeOf(position).key
+  // A query may name many folders: each folder's name is folded once.
+  const names = new Map<number, string>()
+  seen.forEach((position) => {
+    if (columns.isFolder(position)) names.set(position, fieldKey(String(sorted.placeOf(position).key)))
+  })
   return (nameOrPath) => {
-    const path = nameKey(nameOrPath)
-    const found: string[] = []
+    const path = fieldKey(nameOrPath)
     const isPathOf = (position: number, rest: string): boolean => {
-      const name = nameAt(position)
-      if (name === rest) return columns.parentOf(position) === 0
-      return typeof name === 'string' && rest.endsWith(`/${name}`) && columns.parentOf(position) !== 0 && isPathOf(columns.parentOf(position), rest.slice(0, -name.length - 1))
+      const [name, parent] = [names.get(position), columns.parentOf(position)]
+      if (name === rest) return parent === 0
+      return name !== undefined && rest.endsWith(`/${name}`) && parent !== 0 && isPathOf(parent, rest.slice(0, -name.length - 1))
     }
-    seen.forEach((position) => {
-      if (columns.isFolder(position) && (nameAt(position) === path || isPathOf(position, path))) found.push(columns.ids.at(position))
-    })
-    return found
+    return [...names].filter(([position, name]) => name === path || isPathOf(position, path)).map(([position]) => columns.ids.at(position))
   }
 }
 

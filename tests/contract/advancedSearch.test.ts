@@ -74,6 +74,8 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     ['kittiwake OR gannet', 6],
     ['folder:Zqbirds', 6],
     ['folder:Zqbirds -kittiwake', 1],
+    ['folder:zqbïrds', 6],
+    ['kittiwake -folder:zqbïrds', 0],
     ['tag:zqsea', 3],
     ['tag:zqs*', 3],
     ['folder:Zqbirds -tag:*', 2],

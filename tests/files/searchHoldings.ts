@@ -3,6 +3,7 @@ import { foldedName } from '../../src/domain/contacts/folding.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
+import { isFolderMeant } from '../../src/domain/query-language/fields.ts'
 import type { SearchAttribute, Vocabulary } from '../../src/domain/query-language/resolved.ts'
 import type { SearchedAsset, SearchItem } from '../../src/domain/query-language/searchItem.ts'
 import type { Person } from '../support/server/person.ts'
@@ -192,7 +193,7 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   await saySo(server, admin, others, assets.slice(0, 20).map(({ id }) => ({ assetId: id, values: { [attributeOf(others, 'Secret').id]: ['ship harbour'] } })))
   await enter(server, admin, [...folders, ...assets])
   const foldersNamed = (nameOrPath: string): readonly string[] => {
-    const isCalled = (folder: Folder): boolean => [[folder.name], [...folder.folderIds.map((id) => folders.find((one) => one.id === id)?.name ?? ''), folder.name]].some((way) => nameKey(way.join('/')) === nameKey(nameOrPath))
+    const isCalled = (folder: Folder): boolean => isFolderMeant([...folder.folderIds.map((id) => folders.find((one) => one.id === id)?.name ?? ''), folder.name], nameOrPath)
     return folders.filter((folder) => isCalled(folder) && !folder.isTrashed).map(({ id }) => id)
   }
   const contactsNamed = (name: string, isBegun: boolean): readonly string[] => {

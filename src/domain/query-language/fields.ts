@@ -47,3 +47,6 @@ export const isBegun = (name: string, typed: string): boolean => {
   const key = fieldKey(typed)
   return key !== '' && ` ${fieldKey(name)}`.includes(` ${key}`)
 }
+
+/** Whether a query means a folder by its name, or by its path from the module's root with slashes: without case and accents, as tags and persons. `path`: the names of the folders above it, and its own. */
+export const isFolderMeant = (path: readonly string[], nameOrPath: string): boolean => [path.slice(-1), path].some((names) => fieldKey(names.join('/')) === fieldKey(nameOrPath))

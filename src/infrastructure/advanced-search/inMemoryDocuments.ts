@@ -12,6 +12,7 @@ import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
 import type { Person } from '../../domain/persons/persons.ts'
 import { assetKindOf } from '../../domain/query-language/assetKinds.ts'
 import { contactValue } from '../../domain/query-language/contactValue.ts'
+import { isFolderMeant } from '../../domain/query-language/fields.ts'
 import { unreadValue } from '../../domain/query-language/unreadValues.ts'
 import type { SearchAttribute, Vocabulary } from '../../domain/query-language/resolved.ts'
 import type { PublishingState } from '../../domain/query-language/publishingStates.ts'
@@ -142,7 +143,7 @@ export const vocabularyOf = ({ library, contacts }: HeldMemory, documents: reado
       [...contacts.contacts.values()]
         .filter((contact) => contact.trashedAt === undefined && (isBegun ? foldedName(contactName(contact)).startsWith(foldedName(name)) : foldedName(contactName(contact)) === foldedName(name)))
         .map(({ id }) => id),
-    foldersNamed: (named) => [...library.folders.values()].filter(({ id, name, parentId }) => name === named || [...library.pathTo(parentId).map((step) => step.name), name].join('/') === named || id === named).map(({ id }) => id),
+    foldersNamed: (named) => [...library.folders.values()].filter(({ id, name, parentId }) => isFolderMeant([...library.pathTo(parentId).map((step) => step.name), name], named) || id === named).map(({ id }) => id),
   }
 }
 

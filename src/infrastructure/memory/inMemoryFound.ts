@@ -1,6 +1,6 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import { nameKey } from '../../domain/naming/names.ts'
 import { DEFAULT_LANGUAGE } from '../../domain/preferences/language.ts'
+import { isFolderMeant } from '../../domain/query-language/fields.ts'
 import { searchItems } from '../../domain/query-language/matching.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { resolveQuery } from '../../domain/query-language/resolve.ts'
@@ -34,7 +34,7 @@ const itemsIn = (library: InMemoryLibrary): readonly SearchItem[] => {
 
 const foldersNamed = (library: InMemoryLibrary) => (nameOrPath: string): readonly string[] =>
   [...library.folders.values()]
-    .filter(({ id, name }) => [name, library.pathTo(id).map((step) => step.name).join('/')].some((one) => nameKey(one) === nameKey(nameOrPath)))
+    .filter(({ id }) => isFolderMeant(library.pathTo(id).map((step) => step.name), nameOrPath))
     .map(({ id }) => id)
 
 /** What a query finds of a module, outside the trash; values of templates are not looked at. */
