@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { yearsWritten } from '../../src/domain/advanced-search/years.ts'
+import { withFacet } from '../../src/domain/query-language/facets.ts'
+import { parseQuery } from '../../src/domain/query-language/parse.ts'
+import { printQuery } from '../../src/domain/query-language/print.ts'
 import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
@@ -172,6 +176,16 @@ describe('facets', () => {
     expect(await counts('plate', of('Technique'))).toEqual([['Ink', 10]])
     expect(await total('plate technique:ink')).toBe(10)
   })
+})
+
+it('years before -9999 are found by the bar that counts them', async () => {
+  const old = await publishedTemplate(admin, [attribute('Dated', 'edtf')])
+  const dates = ['Y-11800', '-9990', '1889']
+  await saySo(server, admin, old, dates.map((date, at) => ({ assetId: plates[at]?.id ?? '', values: { [attributeOf(old, 'Dated').id]: [date] } })))
+  const [dated] = (await facets('plate', { facets: [attributeOf(old, 'Dated').id] })).facets
+  const bars = dated?.buckets?.filter(({ count }) => count > 0) ?? []
+  expect(bars.map(({ from, to, count }) => [from, to, count])).toEqual([[-12000, -11501, 1], [-10000, -9501, 1], [1500, 1999, 1]])
+  expect(await Promise.all(bars.map((bar) => total(printQuery(withFacet(parseQuery('plate'), 'Dated', { included: [yearsWritten(bar)] })))))).toEqual([1, 1, 1])
 })
 
 it('an asset that others name is meant with all of its namesakes', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWholeYear, MOST_BARS, yearBins, type YearRange, yearsOf, yearsWritten, yearTyped } from './years.ts'
 
-const year = fc.integer({ min: -4000, max: 3000 })
+const year = fc.integer({ min: -40_000, max: 30_000 })
 
 describe('years as bars', () => {
   const ranges = fc.tuple(year, fc.integer({ min: 0, max: 300 })).map(([from, years]) => ({ from, to: from + years }))
@@ -41,6 +41,9 @@ describe('the years of a condition', () => {
     ['1880-05/1890-01-01', { from: 1880, to: 1890 }],
     ['1880', { from: 1880, to: 1880 }],
     ['-0044', { from: -44, to: -44 }],
+    ['Y-12000/-9501', { from: -12000, to: -9501 }],
+    ['Y12000', { from: 12000, to: 12000 }],
+    ['-12000', undefined],
     ['188X', undefined],
     ['1880/1885/1890', undefined],
     ['old', undefined],
@@ -55,6 +58,16 @@ describe('the years of a condition', () => {
         expect(yearsOf(yearsWritten(range))).toEqual(range)
       }),
     )
+  })
+
+  it.each([
+    [{ from: -9999, to: -9500 }, '-9999/-9500'],
+    [{ from: -12000, to: -11501 }, 'Y-12000/Y-11501'],
+    [{ from: -10000, to: -9501 }, 'Y-10000/-9501'],
+    [{ from: 12000, to: 12000 }, 'Y12000'],
+    [{ from: -280_000, to: -270_001 }, 'Y-271820/Y-270001'],
+  ])('%j is written %s: with a Y where a year has more than four digits, and no further than calendars go', (range, written) => {
+    expect(yearsWritten(range)).toBe(written)
   })
 
   it.each([[' 1880 ', 1880], ['-44', -44], ['18X', undefined], ['', undefined], ['18800', undefined]])('typed: %j', (text, read) => {

@@ -60,17 +60,27 @@ const WHOLE = /^-?\d{4}$/
 /** Whether no digit of what is typed as a year is still to come. */
 export const isWholeYear = (text: string): boolean => WHOLE.test(text.trim())
 
-/** A year of four digits at least, as dates of the field have it (EDTF): 0985, -0044. */
-const yearWritten = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
+/** The whole years of the calendar of programs: a bar may begin before and end after them, a date cannot. */
+const CALENDAR: YearRange = { from: -271_820, to: 275_759 }
 
-const EDGE = /^(-?\d{4})(?:-\d{2}){0,2}$/
+/** A year as dates of the field have it (EDTF): of four digits at least, and behind a Y where it has more: 0985, -0044, Y-12000. */
+const yearWritten = (wanted: number): string => {
+  const year = Math.min(Math.max(wanted, CALENDAR.from), CALENDAR.to)
+  return `${Math.abs(year) > 9999 ? 'Y' : ''}${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`
+}
+
+const EDGE = /^(?:(-?\d{4})(?:-\d{2}){0,2}|Y(-?\d{5,}))$/
+
+const yearAt = (edge: string): number => {
+  const [, year, long] = EDGE.exec(edge) ?? []
+  return Number(year ?? long ?? Number.NaN)
+}
 
 /** The years of a condition such as 1880/1890, 1880-05 or 1880; undefined where they cannot be drawn on a line of years. */
 export const yearsOf = (written: string): YearRange | undefined => {
   const [from = '', to = from, ...more] = written.split(/\/|\.\./)
-  const [first, last] = [EDGE.exec(from)?.[1], EDGE.exec(to)?.[1]]
-  if (more.length > 0 || first === undefined || last === undefined) return undefined
-  return { from: Math.min(Number(first), Number(last)), to: Math.max(Number(first), Number(last)) }
+  const [first, last] = [yearAt(from), yearAt(to)]
+  return more.length > 0 || Number.isNaN(first + last) ? undefined : { from: Math.min(first, last), to: Math.max(first, last) }
 }
 
 /** The condition of these years. */

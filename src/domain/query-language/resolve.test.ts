@@ -96,6 +96,7 @@ describe('a condition, understood', () => {
     ['made:1880/1890', value(MADE, { is: 'between', from: '1880/1890', to: '1880/1890' })],
     ['made:<1890', value(MADE, { is: 'between', to: '1890', open: true })],
     ['made:"about 1890"', value(MADE, { is: 'between', from: '1890~', to: '1890~' })],
+    ['made:Y-12000/Y-11501', value(MADE, { is: 'between', from: 'Y-12000', to: 'Y-11501' })],
     ['made:none', value(MADE, { is: 'empty' })],
     ['"maker\'s NAME":"Ada Berg"', value(MAKER, { is: 'equals', value: 'Ada Berg' })],
     ['"maker\'s name":Ada*', value(MAKER, { is: 'contains', text: 'Ada' })],

@@ -72,14 +72,20 @@ const near = (text: string, { language }: Vocabulary): CellFilter | undefined =>
   return found && { is: 'near', ...found }
 }
 
+/** EDTF has no spans of years with more than four digits: of these the ends are two dates. */
+const longSpan = (text: string, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
+  const [from, to, ...more] = text.split('/').map((end) => valueOf(end, attribute, vocabulary))
+  return from === undefined || to === undefined || more.length > 0 ? undefined : { is: 'between', from, to }
+}
+
 /** A date that is only roughly known is found by any day that it may mean. */
 const equal = (text: string, attribute: SearchAttribute, vocabulary: Vocabulary): CellFilter | undefined => {
   if (attribute.type === 'longText') return { is: 'contains', text }
   if (attribute.type === 'coordinates') return near(text, vocabulary)
   if (isReference(attribute.type)) return { is: 'oneOf', values: namesakes(text, attribute) }
   const value = valueOf(text, attribute, vocabulary)
+  if (attribute.type === 'edtf') return value === undefined ? longSpan(text, attribute, vocabulary) : { is: 'between', from: value, to: value }
   if (value === undefined) return undefined
-  if (attribute.type === 'edtf') return { is: 'between', from: value, to: value }
   return FILTERS_OF[attribute.type].includes('oneOf') ? { is: 'oneOf', values: [value] } : { is: 'equals', value }
 }
 

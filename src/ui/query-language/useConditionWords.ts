@@ -35,8 +35,8 @@ export const useConditionWords = (facets: readonly Facet[]) => {
   const valueWords = (name: string, test: FieldTest): string => {
     switch (test.is) {
       case 'equals': {
-        const [from, to] = test.value.split('/')
-        const isSpan = /^[\d-]+\/[\d-]+$/.test(test.value)
+        const [from, to] = test.value.split('/').map((year) => year.replace(/^Y/, ''))
+        const isSpan = /^Y?[\d-]+\/Y?[\d-]+$/.test(test.value)
         const near = fieldNamed(name) === undefined ? nearIn(test.value, language) : undefined
         if (near !== undefined) return nearText(t, near, language)
         return isSpan && from !== undefined && to !== undefined ? t('advancedSearch.condition.between', { from, to }) : labelIn(name, test.value)
