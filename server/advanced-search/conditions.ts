@@ -1,6 +1,5 @@
 import * as Result from 'effect/Result'
 import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
-import { fieldKey } from '../../src/domain/query-language/fields.ts'
 import type { Resolved, ResolvedQuery } from '../../src/domain/query-language/resolved.ts'
 import type { AccessScope } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -108,7 +107,7 @@ export const look = async (looking: Looking, condition: Resolved): Promise<Looku
       return () => alike(columns.within(columns.ids.positionsOf(condition.folderIds, columns.size)))
     case 'tag':
     case 'person':
-      return byTerm(looking, condition.kind, (value) => (condition.isBegun ? fieldKey(value).startsWith(condition.key) : fieldKey(value) === condition.key))
+      return byTerm(looking, condition.kind, (key) => (condition.isBegun ? key.startsWith(condition.key) : key === condition.key))
     case 'contact':
       return byContact(looking, condition)
     case 'repository':

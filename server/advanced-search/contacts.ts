@@ -4,12 +4,11 @@ import { foldedName } from '../../src/domain/contacts/folding.ts'
 import { contactValue, contactValueOf, type ContactValue } from '../../src/domain/query-language/contactValue.ts'
 import { fieldNamed } from '../../src/domain/query-language/fields.ts'
 import type { FieldCondition } from '../../src/domain/query-language/query.ts'
-import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { typedIn } from './attributes.ts'
-import { valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+import { valuesOf, type CountedValues, type FacetValue, type Labels } from './facetValues.ts'
 
 interface NamedContact {
   readonly id: string
@@ -40,19 +39,25 @@ const TRASHED = sql<{ id: string }>(`
 /** Of the beginning of a name also that of a first name. */
 const keysOf = (name: string, isBegun: boolean): readonly string[] => [...(isBegun ? [foldedName(name)] : []), ...wholeNameKeys(name)]
 
-/** The contacts that the names in these conditions mean. */
-export const contactsNamedIn = async (tenant: Tenant, conditions: readonly FieldCondition[]): Promise<(name: string, isBegun: boolean) => readonly string[]> => {
-  const own = conditions.filter(({ field }) => fieldNamed(field) === 'contact')
-  const keysIn = (is: 'equals' | 'prefix') => [
-    ...new Set(own.filter(({ test }) => test.is === is).flatMap(typedIn).flatMap((value) => keysOf(contactValueOf(value).name, is === 'prefix')).filter((key) => key !== '')),
-  ]
-  const [whole, begun] = [keysIn('equals'), keysIn('prefix')]
+type ContactsNamed = (name: string, isBegun: boolean) => readonly string[]
+
+/** The contacts of whole names, and of the beginnings of names. */
+const contactsNamed = async (tenant: Tenant, names: readonly string[], begins: readonly string[]): Promise<ContactsNamed> => {
+  const keysIn = (all: readonly string[], isBegun: boolean) => [...new Set(all.flatMap((name) => keysOf(name, isBegun)).filter((key) => key !== ''))]
+  const [whole, begun] = [keysIn(names, false), keysIn(begins, true)]
   const found = await Promise.all([whole.length === 0 ? [] : tenant.query(NAMED, [tenant.organizationId, whole]), begun.length === 0 ? [] : tenant.query(BEGUN, [tenant.organizationId, begun])])
   const rows = found.flat()
   return (name, isBegun) => {
     const keys = keysOf(name, isBegun)
     return [...new Set(rows.filter((row) => keys.some((key) => key !== '' && (isBegun ? row.key.startsWith(key) : row.key === key))).map(({ id }) => id))]
   }
+}
+
+/** The contacts that the names in these conditions mean. */
+export const contactsNamedIn = (tenant: Tenant, conditions: readonly FieldCondition[]): Promise<ContactsNamed> => {
+  const own = conditions.filter(({ field }) => fieldNamed(field) === 'contact')
+  const namesIn = (is: 'equals' | 'prefix') => own.filter(({ test }) => test.is === is).flatMap(typedIn).map((value) => contactValueOf(value).name)
+  return contactsNamed(tenant, namesIn('equals'), namesIn('prefix'))
 }
 
 /** Those that are related to something and lie in the trash: while they do, their relations rest. */
@@ -69,7 +74,13 @@ const partsOf = (term: string): readonly [kind: string, id: string] => [term.sli
 export const contactIn = (term: string): string => partsOf(term)[1]
 const kindIn = (term: string) => CONTACT_RELATION_KINDS.find((kind) => kind === partsOf(term)[0])
 
-/** What contacts are to hits: each contact once for each kind. A name that several contacts have gives way to their identifiers. */
+/** Contacts that are listed, each by a name that means nobody else, or else by its identifier. */
+const named = async (tenant: Tenant, counted: CountedValues, valueOf: (one: FacetValue, name: (id: string) => string) => string): Promise<CountedValues> => {
+  const called = await contactsNamed(tenant, counted.values.map(({ label }) => label), [])
+  return { ...counted, values: counted.values.map((one) => ({ ...one, value: valueOf(one, (id) => (called(one.label, false).length === 1 ? one.label : `id:${id}`)) })) }
+}
+
+/** What contacts are to hits: each contact once for each kind. */
 export const countedRelations = async (tenant: Tenant, counts: Counts, search: string | undefined): Promise<CountedValues> => {
   const asked: ContactValue | undefined = search === undefined ? undefined : contactValueOf(search)
   const labels: Labels = async (terms) => {
@@ -81,13 +92,9 @@ export const countedRelations = async (tenant: Tenant, counts: Counts, search: s
     })
   }
   const counted = await valuesOf(counts, labels, ({ id }) => id, asked?.name)
-  const names = counted.values.map(({ value, label }) => `${kindIn(value)}/${nameKey(label)}`)
-  const values = counted.values.map((one, at) => {
-    const isAlone = names.indexOf(names[at] ?? '') === names.lastIndexOf(names[at] ?? '')
-    return { ...one, value: contactValue({ of: kindIn(one.value), name: isAlone ? one.label : `id:${contactIn(one.value)}` }) }
-  })
-  return { ...counted, values }
+  return named(tenant, counted, ({ value }, name) => contactValue({ of: kindIn(value), name: name(contactIn(value)) }))
 }
 
-/** Contacts by their names, whatever they are. */
-export const countedContacts = (tenant: Tenant, counts: Counts, search: string | undefined): Promise<CountedValues> => valuesOf(counts, contactLabels(tenant), (one) => one.label, search)
+/** Contacts whatever they are. */
+export const countedContacts = async (tenant: Tenant, counts: Counts, search: string | undefined): Promise<CountedValues> =>
+  named(tenant, await valuesOf(counts, contactLabels(tenant), ({ id }) => id, search), ({ value }, name) => name(value))

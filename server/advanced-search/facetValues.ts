@@ -1,5 +1,6 @@
 import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
 import type { PublishingState } from '../../src/domain/query-language/publishingStates.ts'
+import { fieldKey } from '../../src/domain/query-language/fields.ts'
 import type { Area } from '../../src/domain/persons/area.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
@@ -36,7 +37,7 @@ interface Label {
 /** How what is counted is called; ids without a name are not listed. */
 export type Labels = (ids: readonly string[]) => Promise<readonly Label[]>
 
-const REPOSITORIES = sql<Label>('select id, name as label from repositories where organization_id = $1 and id = any ($2::uuid[])')
+const REPOSITORIES = sql<Label>('select id, name as label from repositories where organization_id = $1')
 const USERS = sql<Label>(`select user_.id, ${nameOf('user_')} as label from users user_ where user_.organization_id = $1 and user_.id = any ($2::uuid[])`)
 const FOLDERS = sql<Label>('select id, name as label from folders where organization_id = $1 and id = any ($2::uuid[])')
 
@@ -46,9 +47,17 @@ const labelsBy =
   (ids) =>
     tenant.query(statement, [tenant.organizationId, ids])
 
-export const repositoryLabels = labelsBy(REPOSITORIES)
 export const userLabels = labelsBy(USERS)
 export const folderLabels = labelsBy(FOLDERS)
+/** A repository stands in a query by a name that means no other, or else by its identifier. */
+export const repositoryNames = async (tenant: Tenant): Promise<{ readonly labels: Labels; readonly valueOf: (label: Label) => string }> => {
+  const all = await tenant.query(REPOSITORIES, [tenant.organizationId])
+  const called = Map.groupBy(all, ({ label }) => fieldKey(label))
+  return {
+    labels: async (ids) => all.filter(({ id }) => ids.includes(id)),
+    valueOf: ({ id, label }) => (called.get(fieldKey(label))?.length === 1 ? label : `id:${id}`),
+  }
+}
 /** What is counted is a name already. */
 export const ownLabels: Labels = async (ids) => ids.map((id) => ({ id, label: id }))
 

@@ -24,7 +24,7 @@ import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { assetLabels } from '../metadata/namedAssets.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
-import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryNames, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
 import { contactIn, contactLabels, countedContacts, countedRelations, countsOfNamed, restingContacts } from './contacts.ts'
 import { withFaces } from './faces.ts'
 import { beginSearch, find, seenBy, type Finding, type Searching } from './find.ts'
@@ -120,8 +120,10 @@ export class Counting {
       }
       case 'added':
         return { id, field: id, kind: 'histogram', ...yearsAdded(columns, hits) }
-      case 'repository':
-        return terms(repositoryLabels(tenant), (one) => one.label, 'repository')
+      case 'repository': {
+        const { labels, valueOf } = await repositoryNames(tenant)
+        return terms(labels, valueOf, id)
+      }
       case 'by':
         return terms(userLabels(tenant), (one) => `id:${one.id}`, 'by')
       case 'rights':

@@ -1,5 +1,6 @@
 import type { Bitmap } from './Bitmap.ts'
 import { grown } from './bytes.ts'
+import { Folds } from './Folds.ts'
 import { type Counts, countsOf, TermCounts } from './TermCounts.ts'
 import { Texts, type WrittenTexts } from './Texts.ts'
 
@@ -29,6 +30,7 @@ export class TermColumn {
   /** The keys of values, by their numbers. */
   readonly texts = new Texts()
   #labels: Texts | undefined
+  readonly #folds: Folds | undefined
   /** By position; 0: it has no value. */
   #sets: Sets = new Uint8Array(0)
   /** By set: the number of its only value, or -1 and less for its place among the sets of many. */
@@ -39,9 +41,14 @@ export class TermColumn {
   readonly #many: (readonly number[])[] = []
   readonly #manyByMembers = new Map<string, number>()
 
+  /** `fold`: what values are compared by, where that is not they themselves. */
+  constructor(fold?: (text: string) => string) {
+    this.#folds = fold && new Folds(fold)
+  }
+
   get bytes(): number {
     const many = this.#many.reduce((sum, members) => sum + 100 + members.length * 16, 0)
-    return this.#sets.byteLength + this.#values.byteLength + this.#single.byteLength + this.texts.bytes + (this.#labels?.bytes ?? 0) + many
+    return this.#sets.byteLength + this.#values.byteLength + this.#single.byteLength + this.texts.bytes + (this.#labels?.bytes ?? 0) + (this.#folds?.bytes ?? 0) + many
   }
 
   /** Takes their values from `cleared`, and gives positions, which are cleared or new, theirs. */
@@ -54,6 +61,7 @@ export class TermColumn {
       const [keyEnd, labelEnd] = [key + (keys.lengths[at] ?? 0), label + (labels?.lengths[at] ?? 0)]
       const known = this.texts.count
       const value = this.texts.numberOf(keys.bytes, key, keyEnd)
+      if (value === known) this.#folds?.add(value, this.texts.at(value))
       if (labels !== undefined && value === known) (this.#labels ??= new Texts()).append(labels.bytes, label, labelEnd)
       ;[key, label] = [keyEnd, labelEnd]
       const set = this.#setOfOne(value)
@@ -74,14 +82,16 @@ export class TermColumn {
   trim(): void {
     this.texts.trim()
     this.#labels?.trim()
+    this.#folds?.trim()
     this.#values = this.#values.slice(0, this.#count)
     this.#single = this.#single.slice(0, this.texts.count)
   }
 
-  /** Of each position whether it has a value that passes. */
+  /** Of each position whether it has a value that passes: as it is compared. */
   having(passes: (value: string) => boolean): (position: number) => boolean {
-    const passing = Array.from({ length: this.texts.count }, (_, value) => passes(this.texts.at(value)))
-    const sets = Array.from({ length: this.#count }, (_, set) => this.#membersOf(set).some((value) => passing[value]))
+    const compared = this.#folds?.texts ?? this.texts
+    const passing = Array.from({ length: compared.count }, (_, at) => passes(compared.at(at)))
+    const sets = Array.from({ length: this.#count }, (_, set) => this.#membersOf(set).some((value) => passing[this.#folds?.of(value) ?? value]))
     return (position) => sets[this.#sets[position] ?? 0] === true
   }
 
@@ -94,7 +104,8 @@ export class TermColumn {
       if (value >= 0) byValue[value] = (byValue[value] ?? 0) + count
       else for (const one of this.#membersOf(set)) byValue[one] = (byValue[one] ?? 0) + count
     }
-    return new TermCounts(this.texts, this.#labels ?? this.texts, byValue, bySet[0] ?? 0)
+    const counts = this.#folds?.counts(this.texts, byValue, (visit) => bySet.forEach((count, set) => (count === 0 ? undefined : visit(this.#membersOf(set), count))))
+    return new TermCounts(this.texts, this.#labels ?? this.texts, counts ?? byValue, bySet[0] ?? 0)
   }
 
   /** The same where values stand for others, or for nothing (undefined): one hit that has both counts once, and one of nothing else has none. */

@@ -109,6 +109,26 @@ describe('the values of a field', () => {
   })
 })
 
+describe('values that fold alike', () => {
+  const values = fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.constantFrom('a', 'A', 'b', 'B', 'c')), { maxLength: 40 })
+
+  it('are counted and found as one, once of each hit, and shown as most hits have it', () => {
+    fc.assert(
+      fc.property(values, positions, (rows, hits) => {
+        const column = new TermColumn((text) => text.toLowerCase())
+        column.put([], { keys: written(rows.map(([, value]) => value)), counts: Int32Array.from(rows, () => 1), positions: Int32Array.from(rows, ([position]) => position) })
+        column.trim()
+        const having = (...wanted: readonly string[]) => new Set(rows.filter(([position, value]) => wanted.includes(value) && hits.includes(position)).map(([position]) => position)).size
+        const expected = [['a', 'A'], ['b', 'B'], ['c', 'C']].map(([small = '', large = '']) => [having(small) > having(large) ? small : large, having(small, large)] as const).filter(([, count]) => count > 0)
+        const counted = column.count(Bitmap.of(hits))
+        expect(new Map(counted.first())).toEqual(new Map(expected))
+        expect(counted.distinct).toBe(expected.length)
+        expect(hits.filter(column.having((value) => value === 'a'))).toHaveLength(having('a', 'A'))
+      }),
+    )
+  })
+})
+
 describe('an order', () => {
   const idOf = (position: number): string => `${String((position * 7919) % 1000).padStart(8, '0')}-0000-4000-8000-000000000000`
   const ids = new ItemIds()

@@ -1,3 +1,4 @@
+import { fieldKey } from '../../src/domain/query-language/fields.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import { INDEXING_FAILURE } from '../items/assetRows.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -29,6 +30,9 @@ interface ValueRow extends Row {
   readonly labels: string
   readonly labelLengths: Buffer
 }
+
+/** What is written in several ways is one, as a search compares it. */
+const FOLDS: Partial<Readonly<Record<ItemTerm, (text: string) => string>>> = { tag: fieldKey, person: fieldKey }
 
 const OF_ASSET = 'asset.organization_id = $1'
 
@@ -109,18 +113,21 @@ type ReadValues = (tenant: Tenant, positions?: readonly number[]) => Promise<Pos
 
 /** The values of one field, by which hits are found and counted. */
 export class Terms implements Part {
-  column = new TermColumn()
+  column: TermColumn
   readonly #read: ReadValues
+  readonly #fold: ((text: string) => string) | undefined
 
-  private constructor(read: ReadValues) {
+  private constructor(read: ReadValues, fold?: (text: string) => string) {
+    this.column = new TermColumn(fold)
     this.#read = read
+    this.#fold = fold
   }
 
   static ofItems(term: ItemTerm): Terms {
     return new Terms(async (tenant, positions) => {
       const [row] = await tenant.query(OF_ITEMS(term, positions !== undefined), [tenant.organizationId, ...(positions === undefined ? [] : [positions])])
       return row && { keys: writtenIn(row.keys, row.lengths), counts: integersOf(row.counts), positions: integersOf(row.items) }
-    })
+    }, FOLDS[term])
   }
 
   static ofAttribute(ids: ItemIds, attributeId: string, term: ValueTerm): Terms {
@@ -137,7 +144,7 @@ export class Terms implements Part {
 
   async load(tenant: Tenant): Promise<void> {
     const read = await this.#read(tenant)
-    const column = new TermColumn()
+    const column = new TermColumn(this.#fold)
     if (read !== undefined) column.put([], read)
     column.trim()
     this.column = column

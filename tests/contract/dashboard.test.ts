@@ -61,7 +61,7 @@ describe.each(SIDES)('the dashboard %s', (_, open) => {
       ...usage.kinds.map(({ kind, files }) => [kindSearch(kind), files] as const),
       ...formats.formats.flatMap(({ format, files }) => (format === null ? [] : [[formatSearch(format), files] as const])),
       ...added.buckets.slice(-2).map(({ start, files }) => [addedSearch(start), files] as const),
-      ...(holders?.repositories.listed ?? []).map(({ name, files }) => [repositorySearch(name), files] as const),
+      ...(holders?.repositories.listed ?? []).map(({ id, files }) => [repositorySearch(id), files] as const),
       ...(holders?.persons.listed ?? []).flatMap(({ id, files }) => (id === null ? [] : [[personSearch(id), files] as const])),
     ]
     expect(bars.length).toBeGreaterThan(4)

@@ -14,7 +14,6 @@ export const kindSearch = (kind: FileKind): string => printQuery(named('type', k
 export const formatSearch = (format: string): string => printQuery(named('type', format))
 /** Of a day, month or year, or of days `from/until`. */
 export const addedSearch = (start: string): string => files(named('added', start))
-/** Null: in no repository. */
-export const repositorySearch = (name: string | null): string => files(named('repository', name))
-/** By the identifier: several may be called the same. */
+/** Repositories and persons by their identifiers: several may be called the same. Null: in no repository. */
+export const repositorySearch = (id: string | null): string => files(named('repository', id === null ? null : `id:${id}`))
 export const personSearch = (id: string): string => files(named('by', `id:${id}`))

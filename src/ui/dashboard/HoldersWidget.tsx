@@ -14,7 +14,7 @@ interface HoldersWidgetProps {
 
 /** Whoever has no name here can be named in no search. */
 const searchOf = (of: HoldersWidgetProps['of'], { id, name }: Holder): string | undefined => {
-  if (of === 'repositories') return repositorySearch(name)
+  if (of === 'repositories') return repositorySearch(id)
   return id === null || name === null ? undefined : personSearch(id)
 }
 
