@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { typedIn } from './attributes.ts'
-import { valuesOf, type CountedValues, type FacetValue, type Labels } from './facetValues.ts'
+import { valuesOf, type CountedValues, type Label, type Labels, type Listing } from './facetValues.ts'
 
 interface NamedContact {
   readonly id: string
@@ -74,14 +74,14 @@ const partsOf = (term: string): readonly [kind: string, id: string] => [term.sli
 export const contactIn = (term: string): string => partsOf(term)[1]
 const kindIn = (term: string) => CONTACT_RELATION_KINDS.find((kind) => kind === partsOf(term)[0])
 
-/** Contacts that are listed, each by a name that means nobody else, or else by its identifier. */
-const named = async (tenant: Tenant, counted: CountedValues, valueOf: (one: FacetValue, name: (id: string) => string) => string): Promise<CountedValues> => {
-  const called = await contactsNamed(tenant, counted.values.map(({ label }) => label), [])
-  return { ...counted, values: counted.values.map((one) => ({ ...one, value: valueOf(one, (id) => (called(one.label, false).length === 1 ? one.label : `id:${id}`)) })) }
+/** How contacts stand in a query, each by a name that means nobody else, or else by its identifier. */
+const written = async (tenant: Tenant, named: readonly Label[], idOf: (id: string) => string): Promise<readonly string[]> => {
+  const called = await contactsNamed(tenant, named.map(({ label }) => label), [])
+  return named.map(({ id, label }) => (called(label, false).length === 1 ? label : `id:${idOf(id)}`))
 }
 
 /** What contacts are to hits: each contact once for each kind. */
-export const countedRelations = async (tenant: Tenant, counts: Counts, search: string | undefined): Promise<CountedValues> => {
+export const countedRelations = (tenant: Tenant, counts: Counts, { search, chosen }: Pick<Listing, 'search' | 'chosen'>): Promise<CountedValues> => {
   const asked: ContactValue | undefined = search === undefined ? undefined : contactValueOf(search)
   const labels: Labels = async (terms) => {
     const wanted = terms.filter((term) => asked?.of === undefined || kindIn(term) === asked.of)
@@ -91,10 +91,11 @@ export const countedRelations = async (tenant: Tenant, counts: Counts, search: s
       return label === undefined ? [] : [{ id: term, label }]
     })
   }
-  const counted = await valuesOf(counts, labels, ({ id }) => id, asked?.name)
-  return named(tenant, counted, ({ value }, name) => contactValue({ of: kindIn(value), name: name(contactIn(value)) }))
+  const withKinds = async (named: readonly Label[]): Promise<readonly string[]> =>
+    (await written(tenant, named, contactIn)).map((name, at) => contactValue({ of: kindIn(named[at]?.id ?? ''), name }))
+  return valuesOf(counts, { labels, written: withKinds, search: asked?.name, chosen })
 }
 
-/** Contacts whatever they are. */
-export const countedContacts = async (tenant: Tenant, counts: Counts, search: string | undefined): Promise<CountedValues> =>
-  named(tenant, await valuesOf(counts, contactLabels(tenant), ({ id }) => id, search), ({ value }, name) => name(value))
+/** Contacts whatever they are, as they complete what is typed. */
+export const countedContacts = (tenant: Tenant, counts: Counts, search: string): Promise<CountedValues> =>
+  valuesOf(counts, { labels: contactLabels(tenant), written: (named) => written(tenant, named, (id) => id), search, chosen: [] })

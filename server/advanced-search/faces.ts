@@ -19,11 +19,11 @@ const FACES = sql<FaceRow>(`
 
 /** Each person with a face out of one of the hits, so that none is shown out of a picture that is not seen. */
 export const withFaces = async (tenant: Tenant, columns: ItemColumns, column: TermColumn, hits: Bitmap, counted: CountedValues): Promise<CountedValues> => {
-  const pictures = new Map([...column.examples(hits, counted.values.map(({ value }) => value))].map(([name, position]) => [name, columns.ids.at(position)]))
+  const pictures = new Map([...column.examples(hits, counted.values.map(({ label }) => label))].map(([name, position]) => [name, columns.ids.at(position)]))
   if (pictures.size === 0) return counted
   const rows = await tenant.query(FACES, [tenant.organizationId, [...new Set(pictures.values())]])
   const values = counted.values.map((one) => {
-    const row = rows.find(({ id, name }) => name === one.value && id === pictures.get(name))
+    const row = rows.find(({ id, name }) => name === one.label && id === pictures.get(name))
     if (row === undefined) return one
     const { id, contentVersion, x, y, width, height } = row
     return { ...one, face: { id, contentVersion, area: { x, y, width, height } } }

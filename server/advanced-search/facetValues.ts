@@ -9,6 +9,7 @@ import type { Bitmap } from '../item-index/Bitmap.ts'
 import type { ItemColumns } from '../item-index/ItemColumns.ts'
 import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { nameOf } from '../items/creators.ts'
+import type { ChosenValue } from './chosenValues.ts'
 
 export interface FacetValue {
   /** As it stands in a query. */
@@ -29,7 +30,7 @@ export interface CountedValues {
 const LISTED = 20
 const LISTED_OF_SEARCH = 50
 
-interface Label {
+export interface Label {
   readonly id: string
   readonly label: string
 }
@@ -37,7 +38,8 @@ interface Label {
 /** How what is counted is called; ids without a name are not listed. */
 export type Labels = (ids: readonly string[]) => Promise<readonly Label[]>
 
-const REPOSITORIES = sql<Label>('select id, name as label from repositories where organization_id = $1')
+const REPOSITORIES = sql<Label>('select id, name as label from repositories where organization_id = $1 and id = any ($2::uuid[])')
+const ALL_REPOSITORIES = sql<{ name: string }>('select name from repositories where organization_id = $1')
 const USERS = sql<Label>(`select user_.id, ${nameOf('user_')} as label from users user_ where user_.organization_id = $1 and user_.id = any ($2::uuid[])`)
 const FOLDERS = sql<Label>('select id, name as label from folders where organization_id = $1 and id = any ($2::uuid[])')
 
@@ -47,33 +49,51 @@ const labelsBy =
   (ids) =>
     tenant.query(statement, [tenant.organizationId, ids])
 
+export const repositoryLabels = labelsBy(REPOSITORIES)
 export const userLabels = labelsBy(USERS)
 export const folderLabels = labelsBy(FOLDERS)
 /** A repository stands in a query by a name that means no other, or else by its identifier. */
-export const repositoryNames = async (tenant: Tenant): Promise<{ readonly labels: Labels; readonly valueOf: (label: Label) => string }> => {
-  const all = await tenant.query(REPOSITORIES, [tenant.organizationId])
-  const called = Map.groupBy(all, ({ label }) => fieldKey(label))
-  return {
-    labels: async (ids) => all.filter(({ id }) => ids.includes(id)),
-    valueOf: ({ id, label }) => (called.get(fieldKey(label))?.length === 1 ? label : `id:${id}`),
+export const repositoriesWritten =
+  (tenant: Tenant): Listing['written'] =>
+  async (named) => {
+    const called = Map.groupBy(await tenant.query(ALL_REPOSITORIES, [tenant.organizationId]), ({ name }) => fieldKey(name))
+    return named.map(({ id, label }) => (called.get(fieldKey(label))?.length === 1 ? label : `id:${id}`))
   }
-}
 /** What is counted is a name already. */
 export const ownLabels: Labels = async (ids) => ids.map((id) => ({ id, label: id }))
 
-/** The most frequent first, of equally frequent ones the first by how it is called: what is counted may be an identifier. */
-const byCountAndLabel = (one: FacetValue, other: FacetValue): number => other.count - one.count || (nameKey(one.label) < nameKey(other.label) ? -1 : 1)
+export const byId = (named: readonly Label[]): readonly string[] => named.map(({ id }) => `id:${id}`)
+export const byLabel = (named: readonly Label[]): readonly string[] => named.map(({ label }) => label)
 
-/** The values that are listed of counts; `valueOf`: how one stands in a query. */
-export const valuesOf = async (counts: Counts, labels: Labels, valueOf: (label: Label) => string, search: string | undefined): Promise<CountedValues> => {
-  const looked = search === undefined ? counts.first(LISTED) : counts.first()
-  const names = new Map((await labels(looked.map(([id]) => id))).map((one) => [one.id, one]))
+/** The most frequent first, of equally frequent ones the first by how it is called: what is counted may be an identifier. */
+const byCountAndLabel = (one: Omit<FacetValue, 'value'>, other: Omit<FacetValue, 'value'>): number => other.count - one.count || (nameKey(one.label) < nameKey(other.label) ? -1 : 1)
+
+/** How counts are listed. */
+export interface Listing {
+  readonly labels: Labels
+  /** How values stand in a query. */
+  readonly written: (named: readonly Label[]) => readonly string[] | Promise<readonly string[]>
+  readonly search: string | undefined
+  readonly chosen: readonly ChosenValue[]
+}
+
+/** The values that are listed of counts. What the query chooses is among them whatever its place, as it stands there; of a search where it is called so. */
+export const valuesOf = async (counts: Counts, { labels, written, search, chosen }: Listing): Promise<CountedValues> => {
+  const meant = chosen.map((one) => ({ ...one, counted: one.keys.length === 1 ? counts.of(one.keys[0] ?? '') : undefined }))
+  const looked = new Map([...(search === undefined ? counts.first(LISTED) : counts.first()), ...meant.flatMap(({ counted }) => (counted === undefined ? [] : [counted]))])
   const sought = nameKey(search ?? '')
-  const values = looked.flatMap(([id, count]): readonly FacetValue[] => {
-    const named = names.get(id)
-    return named === undefined || !nameKey(named.label).includes(sought) ? [] : [{ value: valueOf(named), label: named.label, count }]
+  const named = (await labels([...looked.keys()])).filter(({ label }) => nameKey(label).includes(sought)).map((one) => ({ ...one, count: looked.get(one.id) ?? 0 })).toSorted(byCountAndLabel)
+  const choiceOf = (id: string) => meant.find(({ counted }) => counted?.[0] === id)
+  const listed = named.filter(({ id }, at) => at < LISTED_OF_SEARCH || choiceOf(id) !== undefined)
+  const asked = await written(listed)
+  const values = listed.map(({ id, label, count }, at) => ({ value: choiceOf(id)?.value ?? asked[at] ?? label, label, count }))
+  const others = sought === '' ? meant.filter((one) => !listed.some(({ id }) => choiceOf(id) === one)) : []
+  const apart = others.map(async ({ value, keys, counted, found }): Promise<FacetValue> => {
+    const id = counted?.[0] ?? (keys.length === 1 && labels !== ownLabels ? keys[0] : undefined)
+    const [name] = id === undefined ? [] : await labels([id])
+    return { value, label: name?.label ?? value, count: counted?.[1] ?? (await found()) }
   })
-  return { values: values.toSorted(byCountAndLabel).slice(0, LISTED_OF_SEARCH), distinct: counts.distinct, missing: counts.missing }
+  return { values: [...values, ...(await Promise.all(apart))], distinct: counts.distinct, missing: counts.missing }
 }
 
 /** Folders, and kinds of files by their media types. */

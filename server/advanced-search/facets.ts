@@ -4,9 +4,11 @@ import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/preferences/language.ts'
 import { facetState, isFacetType, withoutFacet, type FacetType } from '../../src/domain/query-language/facets.ts'
+import { allOf as allConditions } from '../../src/domain/query-language/normalForm.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
 import type { Query } from '../../src/domain/query-language/query.ts'
+import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
 import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
 import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
 import { rightsName } from '../../src/domain/rights-statements/names.ts'
@@ -24,7 +26,8 @@ import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { assetLabels } from '../metadata/namedAssets.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
-import { countFolders, countStates, countTypes, folderLabels, ownLabels, repositoryNames, userLabels, valuesOf, type CountedValues, type Labels } from './facetValues.ts'
+import { keysMeant, type ChosenValue } from './chosenValues.ts'
+import { byId, byLabel, countFolders, countStates, countTypes, folderLabels, ownLabels, repositoriesWritten, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels, type Listing } from './facetValues.ts'
 import { contactIn, contactLabels, countedContacts, countedRelations, countsOfNamed, restingContacts } from './contacts.ts'
 import { withFaces } from './faces.ts'
 import { beginSearch, find, seenBy, type Finding, type Searching } from './find.ts'
@@ -73,9 +76,8 @@ const unreadLabels: Labels = async (reasons) => reasons.map((id) => ({ id, label
 const rightsLabels = (language: Language): Labels => async (statements) => statements.map((id) => ({ id, label: rightsName(id as RightsStatement, language) }))
 const optionLabels = (tenant: Tenant): Labels => (ids) => tenant.query(OPTIONS, [tenant.organizationId, ids])
 
-interface Found {
+interface Found extends Pick<Finding, 'withTrash' | 'vocabulary'> {
   readonly hits: Bitmap
-  readonly withTrash: Finding['withTrash']
 }
 
 /** Counts facets of a query; each by the hits that there are without the query's own conditions of its field. */
@@ -94,7 +96,7 @@ export class Counting {
 
   found(query = this.#query): Promise<Found> {
     const key = printQuery(query)
-    const known = this.#found.get(key) ?? find(this.#searching, query).then(({ tiers, withTrash }) => ({ hits: allOf(tiers), withTrash }))
+    const known = this.#found.get(key) ?? find(this.#searching, query).then(({ tiers, withTrash, vocabulary }) => ({ hits: allOf(tiers), withTrash, vocabulary }))
     this.#found.set(key, known)
     return known
   }
@@ -105,46 +107,60 @@ export class Counting {
 
   async ofItems(id: ItemFacet, search: string | undefined): Promise<Facet> {
     const { tenant, columns } = this.#searching
-    const hits = await this.hits(withoutFacet(this.#query, id))
-    const terms = async (labels: Labels, valueOf: (label: { readonly id: string; readonly label: string }) => string, term: ItemTerm): Promise<Facet> => {
-      const { column } = await this.#terms(term)
-      return { id, field: id, kind: 'terms', ...(await valuesOf(column.count(hits), labels, valueOf, search)) }
-    }
+    const [hits, chosen] = await Promise.all([this.hits(withoutFacet(this.#query, id)), this.#chosen(id)])
+    const terms = async (counts: Counts, labels: Labels, written: Listing['written']): Promise<Facet> => ({ id, field: id, kind: 'terms', ...(await valuesOf(counts, { labels, written, search, chosen })) })
+    const counted = async (term: ItemTerm): Promise<Counts> => (await this.#terms(term)).column.count(hits)
     switch (id) {
       case 'type':
-        return { id, field: id, kind: 'terms', ...(await valuesOf(countTypes(columns, hits, (await this.#terms('media')).column.count(hits)), ownLabels, (one) => one.id, search)) }
+        return terms(countTypes(columns, hits, await counted('media')), ownLabels, byLabel)
       case 'folder': {
-        const open = facetState(this.#query, id).included.flatMap((value) => (value.startsWith('id:') ? [value.slice(3)] : []))
+        const { included } = facetState(this.#query, id)
+        const open = chosen.filter(({ value }) => included.includes(value)).flatMap(({ keys }) => keys)
         const counts = countFolders(columns, hits, columns.ids.positionsOf(open, columns.size), search !== undefined)
-        return { id, field: id, kind: 'terms', ...(await valuesOf(counts, folderLabels(tenant), (one) => `id:${one.id}`, search)) }
+        return terms(counts, (ids) => folderLabels(tenant)(ids.filter((one) => counts.of(one) !== undefined || this.#isSeen(one))), byId)
       }
       case 'added':
         return { id, field: id, kind: 'histogram', ...yearsAdded(columns, hits) }
-      case 'repository': {
-        const { labels, valueOf } = await repositoryNames(tenant)
-        return terms(labels, valueOf, id)
-      }
+      case 'repository':
+        return terms(await counted(id), repositoryLabels(tenant), repositoriesWritten(tenant))
       case 'by':
-        return terms(userLabels(tenant), (one) => `id:${one.id}`, 'by')
+        return terms(await counted(id), userLabels(tenant), byId)
       case 'rights':
-        return terms(rightsLabels(this.#language), (one) => one.id, id)
+        return terms(await counted(id), rightsLabels(this.#language), (named) => named.map((one) => one.id))
       case 'unread':
-        return terms(unreadLabels, (one) => one.label, id)
+        return terms(await counted(id), unreadLabels, byLabel)
       case 'is':
-        return { id, field: id, kind: 'terms', ...(await valuesOf(countStates(columns, hits, dayNow()), ownLabels, (one) => one.id, search)) }
+        return terms(countStates(columns, hits, dayNow()), ownLabels, byLabel)
       case 'person': {
         const { column } = await this.#terms(id)
-        const counted = await valuesOf(column.count(hits), ownLabels, (one) => one.label, search)
-        return { id, field: id, kind: 'terms', ...(await withFaces(tenant, columns, column, hits, counted)) }
+        const facet = await valuesOf(column.count(hits), { labels: ownLabels, written: byLabel, search, chosen })
+        return { id, field: id, kind: 'terms', ...(await withFaces(tenant, columns, column, hits, facet)) }
       }
       case 'contact': {
         const [{ column }, resting] = await Promise.all([this.#terms('relation'), restingContacts(tenant)])
         const counts = resting.size === 0 ? column.count(hits) : column.countAs(hits, (term) => (resting.has(contactIn(term)) ? undefined : term))
-        return { id, field: id, kind: 'terms', ...(await countedRelations(tenant, counts, search)) }
+        return { id, field: id, kind: 'terms', ...(await countedRelations(tenant, counts, { search, chosen })) }
       }
-      default:
-        return terms(ownLabels, (one) => one.label, id)
+      case 'tag':
+        return terms(await counted(id), ownLabels, byLabel)
     }
+  }
+
+  /** What the query says of a field at its top, understood as the search does. */
+  async #chosen(field: string): Promise<readonly ChosenValue[]> {
+    const { included, excluded } = facetState(this.#query, field)
+    if (included.length + excluded.length === 0) return []
+    const { vocabulary } = await this.found()
+    return [...included, ...excluded].map((value) => {
+      const condition: Query = { kind: 'field', field, test: { is: 'equals', value } }
+      const found = async () => (await this.hits(allConditions([withoutFacet(this.#query, field), condition]))).count()
+      return { value, keys: keysMeant(resolveQuery(condition, vocabulary).query), found }
+    })
+  }
+
+  #isSeen(id: string): boolean {
+    const { columns } = this.#searching
+    return [...columns.ids.positionsOf([id], columns.size)].some((position) => seenBy(this.#searching, false).has(position))
   }
 
   async ofAttribute(attribute: OwnAttribute, all: readonly OwnAttribute[], search: string | undefined): Promise<Facet | undefined> {
@@ -157,11 +173,11 @@ export class Counting {
     const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(columns.ids, id, as)), this.hits(withoutFacet(this.#query, field))])
     const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
-    const [labels, valueOf] = this.#labelsOf(type)
+    const [labels, written] = this.#labelsOf(type)
     const merged = new Map(isChoice(type) ? (await tenant.query(MERGED, [tenant.organizationId, id])).map((option) => [option.id, option.into] as const) : [])
     const counts = merged.size === 0 ? terms.column.count(hits) : terms.column.countAs(hits, (option) => merged.get(option) ?? option)
     const known = type === 'asset' ? this.#ofSeen(counts) : type === 'contact' ? await countsOfNamed(tenant, counts) : counts
-    const counted = await valuesOf(known, labels, valueOf, search)
+    const counted = await valuesOf(known, { labels, written, search, chosen: await this.#chosen(field) })
     return { ...about, kind: 'terms', ...counted }
   }
 
@@ -174,10 +190,10 @@ export class Counting {
   }
 
   /** Contacts and assets stand in queries by their identifiers: several may have one name, and whoever sees it need not know of them otherwise. */
-  #labelsOf(type: AttributeType): readonly [Labels, (label: { readonly id: string; readonly label: string }) => string] {
+  #labelsOf(type: AttributeType): readonly [Labels, Listing['written']] {
     const { tenant, viewer } = this.#searching
-    if (isReference(type)) return [type === 'asset' ? assetLabels(tenant, viewer) : contactLabels(tenant), ({ id }) => `id:${id}`]
-    return [isChoice(type) ? optionLabels(tenant) : ownLabels, ({ label }) => label]
+    if (isReference(type)) return [type === 'asset' ? assetLabels(tenant, viewer) : contactLabels(tenant), byId]
+    return [isChoice(type) ? optionLabels(tenant) : ownLabels, byLabel]
   }
 
   /** Contacts by their names alone, or what they are to hits where that is typed before a slash. */

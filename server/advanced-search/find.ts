@@ -1,6 +1,6 @@
 import type { Query } from '../../src/domain/query-language/query.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
-import type { QueryProblem, Resolved } from '../../src/domain/query-language/resolved.ts'
+import type { QueryProblem, Resolved, Vocabulary } from '../../src/domain/query-language/resolved.ts'
 import type { Asker } from '../access/scope.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
@@ -29,6 +29,8 @@ export interface Finding {
   readonly tiers: Tiers
   readonly problems: readonly QueryProblem[]
   readonly withTrash: boolean
+  /** By which its conditions are understood. */
+  readonly vocabulary: Vocabulary
 }
 
 export const beginSearch = async (tenant: Tenant, viewer: Asker, index = indexOf(tenant)): Promise<Searching> => {
@@ -51,7 +53,7 @@ export const find = async (searching: Searching, query: Query): Promise<Finding>
   const seen = seenBy(searching, withTrash)
   const tiers = evaluate(sought, seen, (leaf) => (lookups.get(leaf) as Lookup)())
   trimIndexes(tenant)
-  return { tiers, problems, withTrash }
+  return { tiers, problems, withTrash, vocabulary }
 }
 
 export const totalOf = ({ tiers }: Finding): number => allOf(tiers).count()

@@ -28,6 +28,13 @@ export class Folds {
     this.#byValue[value] = this.texts.numberOf(folded, 0, folded.length)
   }
 
+  /** Of values that fold to this, the one that counts. */
+  leading(key: string, counts: Int32Array): number | undefined {
+    const fold = this.texts.find(key)
+    const value = fold === undefined ? -1 : counts.findIndex((count, one) => count > 0 && this.of(one) === fold)
+    return value === -1 ? undefined : value
+  }
+
   trim(): void {
     this.texts.trim()
   }

@@ -104,8 +104,8 @@ export class TermColumn {
       if (value >= 0) byValue[value] = (byValue[value] ?? 0) + count
       else for (const one of this.#membersOf(set)) byValue[one] = (byValue[one] ?? 0) + count
     }
-    const counts = this.#folds?.counts(this.texts, byValue, (visit) => bySet.forEach((count, set) => (count === 0 ? undefined : visit(this.#membersOf(set), count))))
-    return new TermCounts(this.texts, this.#labels ?? this.texts, counts ?? byValue, bySet[0] ?? 0)
+    const counts = this.#folds?.counts(this.texts, byValue, (visit) => bySet.forEach((count, set) => (count === 0 ? undefined : visit(this.#membersOf(set), count)))) ?? byValue
+    return new TermCounts({ keys: this.texts, labels: this.#labels ?? this.texts, numberOf: (key) => (this.#folds === undefined ? this.texts.find(key) : this.#folds.leading(key, counts)) }, counts, bySet[0] ?? 0)
   }
 
   /** The same where values stand for others, or for nothing (undefined): one hit that has both counts once, and one of nothing else has none. */

@@ -11,19 +11,25 @@ export interface Counts {
   readonly distinct: number
   /** The most frequent first, of equally frequent ones the first by their letters; without a number all of them. */
   first(most?: number): readonly Counted[]
+  /** The value that is compared by this key; undefined: no hit has it. */
+  of(key: string): Counted | undefined
+}
+
+/** The values of a column by their numbers. */
+interface Values {
+  readonly keys: Texts
+  readonly labels: Texts
+  readonly numberOf: (key: string) => number | undefined
 }
 
 export class TermCounts implements Counts {
   readonly missing: number
   readonly distinct: number
-  readonly #keys: Texts
-  readonly #labels: Texts
+  readonly #values: Values
   readonly #byValue: Int32Array
 
-  /** Both and the counts by the numbers of values. */
-  constructor(keys: Texts, labels: Texts, byValue: Int32Array, missing: number) {
-    this.#keys = keys
-    this.#labels = labels
+  constructor(values: Values, byValue: Int32Array, missing: number) {
+    this.#values = values
     this.#byValue = byValue
     this.missing = missing
     this.distinct = byValue.reduce((sum, count) => (count === 0 ? sum : sum + 1), 0)
@@ -31,7 +37,16 @@ export class TermCounts implements Counts {
 
   first(most = this.distinct): readonly Counted[] {
     const values = most < this.distinct ? this.#leading(most) : this.#all().toSorted((one, other) => this.#order(one, other))
-    return values.map((value) => [this.#labels.at(value), this.#byValue[value] ?? 0])
+    return values.map((value) => this.#counted(value))
+  }
+
+  of(key: string): Counted | undefined {
+    const value = this.#values.numberOf(key)
+    return value === undefined || this.#byValue[value] === 0 ? undefined : this.#counted(value)
+  }
+
+  #counted(value: number): Counted {
+    return [this.#values.labels.at(value), this.#byValue[value] ?? 0]
   }
 
   #all(): number[] {
@@ -55,7 +70,7 @@ export class TermCounts implements Counts {
   }
 
   #order(one: number, other: number): number {
-    return (this.#byValue[other] ?? 0) - (this.#byValue[one] ?? 0) || this.#keys.compare(one, other)
+    return (this.#byValue[other] ?? 0) - (this.#byValue[one] ?? 0) || this.#values.keys.compare(one, other)
   }
 }
 
@@ -66,4 +81,8 @@ export const countsOf = (counts: ReadonlyMap<string, number>, missing: number): 
   missing,
   distinct: counts.size,
   first: (most) => [...counts].toSorted(byCount).slice(0, most),
+  of: (key) => {
+    const count = counts.get(key)
+    return count === undefined ? undefined : [key, count]
+  },
 })

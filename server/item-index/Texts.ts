@@ -38,14 +38,19 @@ export class Texts {
   /** The number of the text that stands there in `bytes`; it is taken in where it is new. */
   numberOf(bytes: Uint8Array, start: number, end: number): number {
     if ((this.#count + 1) * 4 > this.#slots.length * 3) this.#rehash()
-    const mask = this.#slots.length - 1
-    let slot = hashOf(bytes, start, end) & mask
-    for (let known = this.#slots[slot] ?? 0; known !== 0; known = this.#slots[slot] ?? 0) {
-      if (this.#compare(known - 1, bytes, start, end) === 0) return known - 1
-      slot = (slot + 1) & mask
-    }
+    const slot = this.#slotOf(bytes, start, end)
+    const known = this.#slots[slot] ?? 0
+    if (known !== 0) return known - 1
     this.#slots[slot] = this.#count + 1
     return this.append(bytes, start, end)
+  }
+
+  /** The number of a text; undefined: it is none of these. */
+  find(text: string): number | undefined {
+    if (this.#slots.length === 0) return undefined
+    const bytes = Buffer.from(text)
+    const known = this.#slots[this.#slotOf(bytes, 0, bytes.length)] ?? 0
+    return known === 0 ? undefined : known - 1
   }
 
   at(number: number): string {
@@ -81,6 +86,17 @@ export class Texts {
     this.#ends[this.#count] = to
     this.#count += 1
     return this.#count - 1
+  }
+
+  /** Where it stands among the slots, or would. */
+  #slotOf(bytes: Uint8Array, start: number, end: number): number {
+    const mask = this.#slots.length - 1
+    let slot = hashOf(bytes, start, end) & mask
+    for (let known = this.#slots[slot] ?? 0; known !== 0; known = this.#slots[slot] ?? 0) {
+      if (this.#compare(known - 1, bytes, start, end) === 0) return slot
+      slot = (slot + 1) & mask
+    }
+    return slot
   }
 
   #start(number: number): number {

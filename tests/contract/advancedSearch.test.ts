@@ -58,6 +58,18 @@ describe.each(SIDES)('advanced search %s', (_, open) => {
     return found?.kind === 'terms' ? found.values.map(({ label, count }) => [label, count]) : undefined
   }
 
+  it('answers what is chosen of a facet as it is typed, with the number and the name of what it means', async () => {
+    const chosen = async (q: string, facet: string, value: string) => {
+      const [found] = (await facets(q, { facets: [facet] })).facets
+      return found?.kind === 'terms' ? found.values.filter((one) => one.value === value || one.label === value).map(({ value: typed, label, count }) => [typed, label, count]) : undefined
+    }
+    expect(await chosen('folder:Zqbirds tag:ZQSEA', 'tag', 'ZQSEA')).toEqual([['ZQSEA', 'Zqsea', 3]])
+    expect(await chosen('folder:Zqbirds -tag:zqcliff', 'tag', 'zqcliff')).toEqual([['zqcliff', 'Zqcliff', 2]])
+    expect(await chosen('folder:Zqbirds tag:nothing', 'tag', 'nothing')).toEqual([['nothing', 'nothing', 0]])
+    expect(await chosen('folder:Zqbirds How:OIL', of('How'), 'OIL')).toEqual([['OIL', 'Oil', 1]])
+    expect(await chosen('kittiwake folder:zqbirds', 'folder', 'zqbirds')).toHaveLength(1)
+  })
+
   it('counts what is found in each module, with facets or without any, as results do', async () => {
     const { modules } = await page('kittiwake OR folder:Zqbirds')
     expect(modules).toEqual([{ type: 'RECORDS', folders: 0, assets: 6 }])

@@ -42,7 +42,7 @@ export interface ResultQuery extends ResultList {
   readonly limit: number
 }
 
-/** `value` is what the query language has after the colon. */
+/** `value` is what the query language has after the colon; of what the query chooses as it stands there. */
 export interface FacetValue {
   readonly value: string
   readonly label: string
@@ -67,7 +67,7 @@ interface OfFacet {
 export type Facet =
   | (OfFacet & {
       readonly kind: 'terms'
-      /** The first of them, those with most hits first. */
+      /** The first of them, those with most hits first, and whatever the query chooses. */
       readonly values: readonly FacetValue[]
       /** How many values there are. */
       readonly distinct: number

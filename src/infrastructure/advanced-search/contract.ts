@@ -59,7 +59,7 @@ const Face = Schema.Struct({
   area: Schema.Struct({ x: Schema.Finite, y: Schema.Finite, width: Schema.Finite, height: Schema.Finite }),
 })
 
-/** `value` is what the query language has after the colon: `withFacet` takes it as it is. */
+/** `value` is what the query language has after the colon: `withFacet` takes it as it is. Of what the query chooses it is as it stands there. */
 const FacetValue = Schema.Struct({ value: Schema.String, label: Schema.String, count: Schema.Finite, face: Schema.optionalKey(Face) })
 
 /** `distinct`: how many values there are, of which the first are answered; `missing`: how many hits have none. */

@@ -1,7 +1,9 @@
 import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import { yearBins, type YearRange } from '../../domain/advanced-search/years.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
-import { isFacetType, withoutFacet } from '../../domain/query-language/facets.ts'
+import { facetState, isFacetType, withoutFacet } from '../../domain/query-language/facets.ts'
+import { fieldKey } from '../../domain/query-language/fields.ts'
+import { allOf } from '../../domain/query-language/normalForm.ts'
 import type { Query } from '../../domain/query-language/query.ts'
 import type { SearchAttribute } from '../../domain/query-language/resolved.ts'
 import { folded } from '../../domain/search/words.ts'
@@ -49,6 +51,9 @@ const yearsIn = ({ search }: InMemoryDocument, id: string): readonly YearRange[]
   )
 }
 
+/** Whether a chosen value is one of those that are counted. */
+const isMeant = (id: string, { value, label }: Counted, chosen: string): boolean => [value, ...(id === 'contact' ? [] : [label])].some((one) => fieldKey(one) === fieldKey(chosen))
+
 /** By what the documents of a query can be narrowed. `find`: values with this in them. */
 export const facetsOf = (query: Query, found: (query: Query) => readonly InMemoryDocument[], find: string | undefined): readonly Facet[] => {
   const attributes = new Map<string, SearchAttribute>()
@@ -57,9 +62,17 @@ export const facetsOf = (query: Query, found: (query: Query) => readonly InMemor
     const documents = found(withoutFacet(query, field))
     const common = { id, field, ...described, missing: documents.filter(({ facets }) => (facets[id] ?? []).length === 0).length }
     if (HISTOGRAMS.includes(type)) return { ...common, kind: 'histogram', buckets: yearBins(documents.map((document) => ({ spans: yearsIn(document, id), count: 1 }))) }
-    const fitting = countsOf(documents, id).filter(({ label }) => find === undefined || folded(label).includes(find))
-    const values = fitting.slice(0, find === undefined ? FIRST : undefined).map((value) => ({ ...value, ...(id === 'person' ? faceOf(documents, value.value) : {}) }))
-    return { ...common, kind: 'terms', values, distinct: fitting.length }
+    const { included, excluded } = facetState(query, field)
+    const chosen = [...included, ...excluded]
+    const all = countsOf(documents, id)
+    const choiceOf = (counted: Counted) => chosen.find((value) => isMeant(id, counted, value))
+    const fitting = all.filter(({ label }) => find === undefined || folded(label).includes(find))
+    const values = fitting
+      .filter((counted, at) => at < FIRST || find !== undefined || choiceOf(counted) !== undefined)
+      .map((counted) => ({ ...counted, value: choiceOf(counted) ?? counted.value, ...(id === 'person' ? faceOf(documents, counted.value) : {}) }))
+    const others = (find ?? '') === '' ? chosen.filter((value) => !all.some((counted) => isMeant(id, counted, value))) : []
+    const count = (value: string) => found(allOf([withoutFacet(query, field), { kind: 'field', field, test: { is: 'equals', value } }])).length
+    return { ...common, kind: 'terms', values: [...values, ...others.map((value) => ({ value, label: value, count: count(value) }))], distinct: fitting.length }
   }
   return [
     ...[...attributes.values()].map(({ id, name, type, template }) => one(id, name, type, { label: name, template })),

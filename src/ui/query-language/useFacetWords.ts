@@ -30,7 +30,7 @@ export const useFacetWords = () => {
       if (id === 'rights' && isRightsStatement(value)) return rightsName(value, matchLanguage(i18n.language))
       const state = id === 'is' ? publishingStateOf(value) : undefined
       if (state !== undefined) return t(`advancedSearch.state.${state}`)
-      const type = id === 'type' ? TYPES.find((one) => one === value) : undefined
+      const type = id === 'type' ? TYPES.find((one) => one === label) : undefined
       return type === undefined ? label : t(`advancedSearch.type.${type}`)
     },
   }

@@ -95,8 +95,7 @@ const OneFacet = ({ facet, files, choice, onChoose, onOpen }: OneFacetProps) => 
   }
   // Rows have a menu each; what stands side by side is kept out by Alt and a click, or among the rows of all values.
   const kind = facet.id === 'person' ? 'faces' : facet.id === 'tag' ? 'pills' : 'rows'
-  const all = shownValues(facet, choice)
-  const values = all.slice(0, SHOWN[kind])
+  const values = shownValues(facet.values, choice, SHOWN[kind])
   const isMore = facet.distinct > values.length
   const common = { values, label: title, choice, onChoose }
   return (

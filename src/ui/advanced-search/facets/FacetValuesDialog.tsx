@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { Facet } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { Facet, FacetValue } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { FacetValuesActor } from '../../../application/advanced-search/facetValues.machine.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { TextField } from '../../kit/TextField.tsx'
 import { theme } from '../../theme/theme.ts'
-import { type FacetChoice, shownValues } from './facetChoice.ts'
+import { type FacetChoice, stateOf } from './facetChoice.ts'
 import { TermRows } from './TermRows.tsx'
 import { useFacetWords } from '../../query-language/useFacetWords.ts'
 
@@ -27,6 +27,8 @@ export const FacetValuesDialog = ({ facetValues, facet, choice, onChoose }: Face
   const snapshot = useSelector(facetValues, (current) => current)
   const { found, text } = snapshot.context
   const title = titleOf(facet)
+  // What is chosen here is counted beside the result; what was found stays as it was asked for.
+  const chosenOutside = (values: readonly FacetValue[]) => (facet.kind === 'terms' ? facet.values : []).filter(({ value }) => stateOf(choice, value) !== 'open' && !values.some((one) => one.value === value))
   const close = () => facetValues.send({ type: 'close' })
   return (
     <Dialog
@@ -50,7 +52,7 @@ export const FacetValuesDialog = ({ facetValues, facet, choice, onChoose }: Face
       <List aria-busy={snapshot.matches('finding')}>
         {found === undefined && snapshot.matches('finding') && [80, 60, 70, 50].map((width) => <Skeleton key={width} $width={`${width}%`} $height="14px" />)}
         {found?.kind === 'terms' && !snapshot.matches('failed') && (
-          <TermRows values={text === '' ? shownValues(found, choice) : found.values} label={title} labelOf={(value) => labelOf(facet, value)} isWhole={facet.id === 'rights'} choice={choice} onChoose={onChoose} />
+          <TermRows values={text === '' ? [...chosenOutside(found.values), ...found.values] : found.values} label={title} labelOf={(value) => labelOf(facet, value)} isWhole={facet.id === 'rights'} choice={choice} onChoose={onChoose} />
         )}
         <output>{snapshot.matches({ open: 'nothing' }) && t('advancedSearch.facets.nothing', { text })}</output>
         {snapshot.matches('failed') && (

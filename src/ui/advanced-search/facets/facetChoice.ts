@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
+import type { FacetValue } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
 
 /** What a query asks of one field: values of which one must be there, and such as must not. */
 export interface FacetChoice {
@@ -22,12 +22,11 @@ export const withValue = (choice: FacetChoice, value: string, state: ValueState)
 
 export const isChosen = ({ included, excluded }: FacetChoice): boolean => included.length + excluded.length > 0
 
-/** The values of a facet as they are shown: what is chosen is among them, though nothing is found of it any more. */
-export const shownValues = (facet: Extract<Facet, { kind: 'terms' }>, { included, excluded }: FacetChoice): readonly FacetValue[] => {
-  const there = new Set(facet.values.map(({ value }) => value))
-  const others = [...included, ...excluded].filter((value) => !there.has(value)).map((value) => ({ value, label: value, count: 0 }))
-  return [...others, ...facet.values]
-}
+/** The first values of a facet, and before them those further down that are chosen. */
+export const shownValues = (values: readonly FacetValue[], choice: FacetChoice, most = values.length): readonly FacetValue[] => [
+  ...values.slice(most).filter(({ value }) => stateOf(choice, value) !== 'open'),
+  ...values.slice(0, most),
+]
 
 export interface FacetChoosing {
   readonly choice: FacetChoice
