@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withFacet } from '../../src/domain/query-language/facets.ts'
+import { parseQuery } from '../../src/domain/query-language/parse.ts'
+import { printQuery } from '../../src/domain/query-language/print.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -93,4 +96,17 @@ it('a folder that is not seen has no name', async () => {
   const { rows } = await server.database.owner.query<{ id: string }>('select id from folders where organization_id <> $1 limit 1', [admin.organizationId])
   const hidden = `id:${rows[0]?.id ?? randomUUID()}`
   expect((await values(`plate folder:${hidden}`, 'folder')).at(-1)).toEqual({ value: hidden, label: hidden, count: 0 })
+})
+
+it('a value with blanks of its own is found by a click on it', async () => {
+  const [tags, makers] = [['Oslo  museum', '20\u00A0mai'], ['Ada  Berg', 'Jo\u00A0Dahl']]
+  for (const at of [0, 1]) await server.database.owner.query('update assets set tags = $2 where id = $1', [plates[at + 24]?.id, [tags[at]]])
+  await saySo(server, admin, template, [0, 1].map((at) => ({ assetId: plates[at + 24]?.id ?? '', values: { [of('Maker')]: [makers[at] ?? ''] } })))
+  const found = async (field: string, facet: string, texts: readonly string[]) =>
+    Promise.all(texts.map(async (text) => {
+      const [one] = await values('plate', facet, { find: { facet, text } })
+      return [one?.value, one?.count, await total(printQuery(withFacet(parseQuery('plate'), field, { included: [one?.value ?? ''] })))]
+    }))
+  expect(await found('tag', 'tag', tags)).toEqual(tags.map((tag) => [tag, 1, 1]))
+  expect(await found('Maker', of('Maker'), makers)).toEqual(makers.map((maker) => [maker, 1, 1]))
 })

@@ -1,6 +1,6 @@
 import { hasWord } from '../search/words.ts'
 import { fieldNamed } from './fields.ts'
-import { bare, cleaned } from './pieces.ts'
+import { bare, cleaned, cleanedValue } from './pieces.ts'
 import { printQuery } from './print.ts'
 import { EVERYTHING, type FieldTest, type Leaf, type Query, type TextCondition } from './query.ts'
 import { readLeaf } from './readLeaf.ts'
@@ -24,17 +24,17 @@ const text = (written: string, match: TextCondition['match']): TextCondition | u
 const testOf = (test: FieldTest): FieldTest | undefined => {
   if (test.is === 'any' || test.is === 'none') return test
   if (test.is === 'between') {
-    const [from, to] = [cleaned(test.from), cleaned(test.to)]
+    const [from, to] = [cleanedValue(test.from), cleanedValue(test.to)]
     return from === '' || to === '' ? undefined : { is: 'between', from, to }
   }
-  const value = cleaned(test.value)
+  const value = cleanedValue(test.value)
   return value === '' ? undefined : { ...test, value }
 }
 
 /** One condition in normal form; nothing where it asks for nothing. */
 export const leafOf = (leaf: Leaf): Leaf | undefined => {
   if (leaf.kind === 'text') return text(leaf.text, leaf.match)
-  const [field, test] = [cleaned(leaf.field), testOf(leaf.test)]
+  const [field, test] = [cleanedValue(leaf.field), testOf(leaf.test)]
   return field === '' || test === undefined ? undefined : { kind: 'field', field: fieldNamed(field) ?? field, test }
 }
 

@@ -40,5 +40,10 @@ export const afterBlanks = (text: string, at: number): number => at + (matchAt(b
 
 export const inQuotes = (text: string): string => `"${text.replace(single, '$&$&')}"`
 
-/** A text as it stands in a condition: in NFC, on one line, with single blanks. */
-export const cleaned = (text: string): string => nfc(text.toWellFormed().replace(/[\s\p{Cc}]+/gu, ' ')).trim()
+const BLANKS = /[\s\p{Cc}]+/gu
+
+/** Words as they stand in a condition: in NFC, on one line, with single blanks. */
+export const cleaned = (text: string): string => nfc(text.toWellFormed().replace(BLANKS, ' ')).trim()
+
+/** A name or value of a field: the same with the blanks that it has, as what it is compared with keeps its own. */
+export const cleanedValue = (text: string): string => nfc(text.toWellFormed().replace(BLANKS, (blanks) => (/\p{Cc}/u.test(blanks) ? ' ' : blanks))).trim()

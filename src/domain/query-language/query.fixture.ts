@@ -4,7 +4,7 @@ import { FIELDS } from './fields.ts'
 import { normalForm } from './normalForm.ts'
 import type { FieldTest, Leaf, Query } from './query.ts'
 
-const PIECES = ['ship', 'harbour', 'Ålesund', 'e\u0301', '\u0338', '1890', '20cm', 'AND', 'OR', 'NOT', 'none', '-', '*', '..', '/', ':', '::', '"', '""', '“', '»', '(', ')', '>', '<=', '=', '[', '{', '~', '60.39,5.32', '10km', ' ', '\n', '&', "'", 'tag', 'tag:', 'Navn:', '\u{1F3FA}']
+const PIECES = ['ship', 'harbour', 'Ålesund', 'e\u0301', '\u0338', '1890', '20cm', 'AND', 'OR', 'NOT', 'none', '-', '*', '..', '/', ':', '::', '"', '""', '“', '»', '(', ')', '>', '<=', '=', '[', '{', '~', '60.39,5.32', '10km', ' ', '  ', '\u00A0', '\n', '&', "'", 'tag', 'tag:', 'Navn:', '\u{1F3FA}']
 
 /** Texts that are made of what means something in the language, and any other ones. */
 export const syntaxLike = fc.oneof(
@@ -14,7 +14,7 @@ export const syntaxLike = fc.oneof(
 )
 
 const short = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom('ship', 'old harbour', 'harb', 'IMG_0034', '20cm', '1880/1890', 'a..b') },
+  { weight: 3, arbitrary: fc.constantFrom('ship', 'old harbour', 'old  harbour', '20\u00A0mai', 'harb', 'IMG_0034', '20cm', '1880/1890', 'a..b') },
   { weight: 2, arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 4 }).map((pieces) => pieces.join('')) },
   { weight: 1, arbitrary: anyText },
 )

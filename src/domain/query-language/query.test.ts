@@ -35,6 +35,14 @@ describe('a query that is typed, taken apart and printed', () => {
   ])('%j: words and phrases', (typed, query, printed) => proveRead(typed, query, printed))
 
   it.each<Row>([
+    ['tag:"Oslo  museum"', field('tag', { is: 'equals', value: 'Oslo  museum' })],
+    ['tag:"20\u00A0mai"', field('tag', { is: 'equals', value: '20\u00A0mai' })],
+    ['"Kept  at":"a  b".."c\u00A0d"', field('Kept  at', { is: 'between', from: 'a  b', to: 'c\u00A0d' })],
+    ['tag:" \u00A0Oslo\n\tmuseum "', field('tag', { is: 'equals', value: 'Oslo museum' }), 'tag:"Oslo museum"'],
+    ['"Oslo  museum"', phrase('Oslo museum'), '"Oslo museum"'],
+  ])('%j: blanks', (typed, query, printed) => proveRead(typed, query, printed))
+
+  it.each<Row>([
     ['a AND b', and(word('a'), word('b')), 'a b'],
     ['a OR b', or(word('a'), word('b'))],
     ['a b OR c', or(and(word('a'), word('b')), word('c'))],

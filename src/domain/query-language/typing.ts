@@ -1,4 +1,4 @@
-import { cleaned, isQuote, quoted } from './pieces.ts'
+import { cleanedValue, isQuote, quoted } from './pieces.ts'
 import { readFieldName } from './readLeaf.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -8,7 +8,7 @@ export type Typing =
   | { readonly kind: 'field'; readonly typed: string; readonly start: number; readonly end: number }
   | { readonly kind: 'value'; readonly field: string; readonly typed: string; readonly start: number; readonly end: number }
 
-const plain = (text: string): string => cleaned(isQuote(text, 0) ? (quoted(text, 0)?.text ?? '') : text)
+const plain = (text: string): string => cleanedValue(isQuote(text, 0) ? (quoted(text, 0)?.text ?? '') : text)
 
 /** Where the last value begins in what stands behind a field's colon: after an operator, or after two dots. */
 const valueStart = (text: string, from: number, caret: number): number => {
@@ -26,7 +26,7 @@ export const typingAt = (text: string, caret: number): Typing => {
     const field = readFieldName(text, start)
     if (field === undefined || caret < field.value) return { kind: 'field', typed: plain(text.slice(start, caret)), start, end: field === undefined ? end : field.value - 1 }
     const from = valueStart(text, field.value, caret)
-    return { kind: 'value', field: cleaned(field.name), typed: plain(text.slice(from, caret)), start: from, end }
+    return { kind: 'value', field: cleanedValue(field.name), typed: plain(text.slice(from, caret)), start: from, end }
   }
   return { kind: 'field', typed: '', start: caret, end: caret }
 }
