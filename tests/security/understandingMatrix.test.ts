@@ -15,6 +15,7 @@ import { assetIdOf, newFolder, readAsset, records as headers, upload } from '../
 import { answerOf, indexed } from '../support/server/asking.ts'
 import { DONE, pieceOf, startChatEndpoint } from '../support/server/chatEndpoint.ts'
 import type { Asking, Person } from '../support/server/person.ts'
+import { makeContact } from './matrix/contacts.ts'
 import { personWith } from './matrix/people.ts'
 
 /** Each word that the asset says begins so, and nothing else does. */
@@ -35,7 +36,7 @@ afterAll(async () => {
   await endpoint.close()
 })
 
-const made = { secret: '', open: '', outer: '', inner: '', group: randomUUID(), template: '' }
+const made = { secret: '', open: '', outer: '', inner: '', group: randomUUID(), template: '', donor: '' }
 
 const done = async (asking: Asking): Promise<{ readonly id: string }> => {
   const answer = await admin.ask({ method: 'POST', headers, ...asking })
@@ -86,6 +87,8 @@ const WAYS: readonly (readonly [what: string, ask: (person: Person) => Promise<s
 ]
 
 let visitor: Person
+/** Sees every list and all of contacts, and opens the details of nothing. */
+let browser: Person
 const readers = new Map<string, Person>()
 
 const proposeOf = async (assetId: string, ...proposals: readonly Proposal[]): Promise<void> => {
@@ -113,6 +116,7 @@ beforeAll(async () => {
   await owner.query(`create rule done_by_test as on insert to jobs where new.kind in ('groupingFaces', 'autofill') do instead nothing`)
   const someone = (turn: string) => personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS, [], turn)
   visitor = await someone('sees all')
+  browser = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS.filter((permission) => permission !== 'VIEW_RESOURCE_DETAILS'))
   for (const [what] of RESTRICTIONS) readers.set(what, await someone(what))
   made.outer = await newFolder(admin)
   made.inner = (await done({ path: '/v1/folders', body: { name: 'Inner', parentId: made.outer } })).id
@@ -123,10 +127,13 @@ beforeAll(async () => {
   const { revision, contentVersion } = await readAsset(admin, made.secret)
   await done({ method: 'PATCH', path: `/v1/assets/${made.secret}`, body: { revision, description: 'The zeppelin at Quorvexplace', tags: ['Quorvextag'] } })
   await done({ path: `/v1/assets/${made.secret}/persons`, body: { contentVersion, persons: [{ name: WHO, area: { x: 0.1, y: 0.1, width: 0.1, height: 0.1 }, source: 'Drawn' }] } })
-  const template = await published({ attributes: [newAttribute('Maker'), newAttribute('Origin')] }, visitor, ...readers.values())
+  const template = await published({ attributes: [newAttribute('Maker'), newAttribute('Origin')] }, visitor, browser, ...readers.values())
   made.template = template.id
   await save(made.secret, { assign: [template.id] })
   await say(made.secret, of(template, 'Maker'), ['Quorvexmaker'])
+  const donor = await makeContact(admin)
+  made.donor = donor.lastName
+  await done({ path: `/v1/assets/${made.secret}/contacts`, body: { contactId: donor.id, kind: 'donor', from: '', until: '', note: '' } })
   await over(`select from ocr_documents where state in ('Queued', 'Reading')`)
   await findFaces()
   await proposeOf(made.secret, tagged('Quorvexproposed'), valued(of(template, 'Origin'), ['Quorvexvalue']))
@@ -158,5 +165,22 @@ describe.each(RESTRICTIONS.map(([what]) => what))('what an asset says that is re
     }
     expect(await counts(visitor)).toEqual([1, 1, 1, 2])
     expect(await counts(reader())).toEqual([0, 0, 0, 1])
+  })
+})
+
+describe('what an asset says, to who may not open its details', () => {
+  const QUESTIONS = ['Which letters mention the zeppelin?', 'Who gave us the zeppelin?', '¿Quién aparece con el zeppelin?', 'What does it say about the zeppelin?', 'When was the zeppelin added?']
+
+  it.each(QUESTIONS)('is its name, where it lies and what a result shows: %s', async (question) => {
+    /** What no result of a search for it shows: values, persons and contacts. */
+    const kept = new RegExp(`quorvexmaker|${WHO}|${made.donor}`, 'i')
+    const said = async (person: Person) => JSON.stringify({ ...(await answerOf(person, question)), query: '' })
+    expect(await said(visitor)).toMatch(kept)
+    expect(await answersTo(browser, results('zeppelin'))).not.toMatch(kept)
+    const some = await said(browser)
+    expect(some).not.toMatch(kept)
+    expect(some).toContain('Quorvexname.png')
+    expect(some).toContain('Quorvexplace')
+    expect(some).toContain('Inner')
   })
 })

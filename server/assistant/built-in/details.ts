@@ -1,10 +1,11 @@
-import type { FoundItem, FoundValue } from '../../../src/domain/assistant/answers/findings.ts'
+import { outlineOf, type FoundItem, type FoundValue } from '../../../src/domain/assistant/answers/findings.ts'
 import { bestOf, passagesIn, saysHowMuch, saysWhen, saysWho, scored, type Scored, type Weighed } from '../../../src/domain/assistant/passages.ts'
 import type { Intent } from '../../../src/domain/assistant/questions/cues.ts'
 import { mayViewContacts } from '../../../src/domain/contacts/rights.ts'
 import { namesOf } from '../../../src/domain/metadata/names.ts'
 import { VALUE_TYPES } from '../../../src/domain/metadata/valueTypes.ts'
 import type { Language } from '../../../src/domain/preferences/language.ts'
+import { can } from '../../../src/domain/rights/can.ts'
 import { formatCalendarDate } from '../../../src/domain/format/dates.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -84,5 +85,6 @@ export const detailsOf = async (tenant: Tenant, viewer: Viewer, asked: Detailing
       best: bestIn(row, own, asked),
     }
   })
-  return items.toSorted((one, other) => asked.ids.indexOf(one.id) - asked.ids.indexOf(other.id))
+  const told = can(viewer.permissions, 'viewDetails') ? items : items.map(outlineOf)
+  return told.toSorted((one, other) => asked.ids.indexOf(one.id) - asked.ids.indexOf(other.id))
 }

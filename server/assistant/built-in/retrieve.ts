@@ -136,7 +136,7 @@ const retrieveIn = async (tenant: Tenant, asking: Asking): Promise<Retrieved> =>
   const items = first.length > 0 ? first : await read(searching, asking, sought, understood, MOST_ITEMS)
   const isCounted = understood.intents.some((intent) => intent === 'count' || intent === 'compare')
   const kinds = isCounted && sought.total > 0 ? await kindsOf(searching, sought.query) : []
-  const findings: Findings = { total: sought.total, items, kinds, leftOut: sides === undefined ? sought.leftOut : [], ...(sides === undefined ? {} : { sides }), isInOrder: first.length > 0 }
+  const findings: Findings = { total: sought.total, items, kinds, leftOut: sides === undefined ? sought.leftOut : [], ...(sides === undefined ? {} : { sides }), isInOrder: first.length > 0, isOutline: !can(viewer.permissions, 'viewDetails') }
   return { kind: 'found', understood, findings, query: sought.query === EVERYTHING ? '' : printQuery(sought.query), total: sought.total }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { understand } from '../questions/understand.ts'
 import { compose } from './compose.ts'
-import type { Findings, FoundItem } from './findings.ts'
+import { outlineOf, type Findings, type FoundItem } from './findings.ts'
 
 const BARK: FoundItem = {
   kind: 'asset',
@@ -102,6 +102,18 @@ describe('an answer of what is built in', () => {
     const bare = { ...BARK, values: [], persons: [], contacts: [], best: [], description: '' }
     expect(answer('When was the bark lost?', { items: [bare] }).text).toBe('I found no date in what matches.')
     expect(answer('Who gave the bark?', { items: [bare] }).text).toBe('I found nobody named for this in what matches.')
+  })
+
+  it.each([
+    ['Find the bark', 'I found one match:\n\n- **bark.jpg**: “The bark was lost in 1882.” (page 3) [1]\n\n*Your role does not open the details of files, so I tell only what a search shows.*'],
+    ['Hvem ga oss barken?', '- **bark.jpg**: «The bark was lost in 1882.» (side 3) [1]\n\n*Rollen din åpner ikke detaljene om filer, så jeg forteller bare det et søk viser.*'],
+    ['Who uploaded the bark?', 'I found nobody named for this in what matches.\n\n*Your role does not open the details of files, so I tell only what a search shows.*'],
+    ['¿Dónde está la barca?', '- **bark.jpg**: Está en Acquisitions / 1902 purchase. [1]\n\n*Su rol no abre los detalles de los archivos, así que solo cuento lo que muestra una búsqueda.*'],
+    ['Which is the oldest bark?', 'The oldest, by the dates described:\n\n- **bark.jpg**: “The bark was lost in 1882.” (page 3) [1]\n\n*Your role does not open the details of files, so I tell only what a search shows.*'],
+    ['Hvilken bark ble lagt til sist?', 'Sist lagt til:\n\n- **bark.jpg**: «The bark was lost in 1882.» (side 3) [1]\n\n*Rollen din åpner ikke detaljene om filer, så jeg forteller bare det et søk viser.*'],
+    ['How many barks are there?', 'There is **one** match. [1]'],
+  ])('to who may not open details is what a search shows, and says so: %s', (question, text) => {
+    expect(answer(question, { items: [outlineOf(BARK)], isOutline: true, isInOrder: true }).text).toBe(text)
   })
 
   it('answers two questions in one', () => {

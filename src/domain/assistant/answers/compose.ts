@@ -99,6 +99,7 @@ const YEAR = /\b(?:1[0-9]{3}|20[0-9]{2})\b/u
 
 const whenOf = (writer: Writer, item: FoundItem, role: Role | undefined): readonly string[] => {
   if (role === 'added') {
+    if (item.added === '') return []
     const text = item.addedBy === '' ? writer.say.added(item.added) : writer.say.addedBy(asPlainWords(item.addedBy), item.added)
     return [`${text} ${writer.cite(item, { field: 'added', passage: item.added })}`]
   }
@@ -151,7 +152,7 @@ const each = (writer: Writer, { items }: Findings, linesOf: (item: FoundItem) =>
 const inOrder = (writer: Writer, { extreme, role }: Pick<Understood, 'extreme' | 'role'>, findings: Findings): string => {
   const { say } = writer
   if (extreme === undefined || findings.isInOrder !== true) return `${say.undated} ${found(writer, findings)}`
-  const lines = each(writer, findings, (item) => whenOf(writer, item, extreme.by === 'added' ? 'added' : role)) ?? ''
+  const lines = each(writer, findings, (item) => whenOf(writer, item, extreme.by === 'added' ? 'added' : role)) ?? list(findings.items.map((item) => writer.about(item)))
   return `${say.inOrder[extreme.by][extreme.end]}\n\n${lines}`
 }
 
@@ -205,5 +206,7 @@ export const compose = (understood: Understood, findings: Findings): Composed =>
   const lines = attributes.length === 0 ? undefined : each(writer, findings, (item) => values(writer, item, attributes))
   const wanted = intents.length > 1 && isSame(intents[0] ?? 'find', intents[1] ?? 'find') && findings.total > MOST_SHOWN ? intents.slice(1) : intents
   const parts = lines === undefined ? wanted.map((intent) => answered(writer, intent, understood, findings)).filter((part) => part !== undefined) : [lines]
-  return { parts: [...leftOut, ...parts], sourcing: writer.sourcing }
+  const isCountedAlone = wanted.every((intent) => intent === 'count' || intent === 'compare')
+  const outline = findings.isOutline === true && !isCountedAlone ? [`*${say.outline}*`] : []
+  return { parts: [...leftOut, ...parts, ...outline], sourcing: writer.sourcing }
 }

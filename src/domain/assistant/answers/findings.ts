@@ -32,7 +32,7 @@ export interface FoundItem {
   readonly repository: string | null
   /** Its own statement. */
   readonly rights: RightsStatement | null
-  /** `MM/dd/yyyy` of UTC. */
+  /** `MM/dd/yyyy` of UTC; empty: the asker may not know. */
   readonly added: string
   readonly addedBy: string
   readonly values: readonly FoundValue[]
@@ -44,6 +44,9 @@ export interface FoundItem {
   /** Passages of its text, of its description and of what templates say that answer best, in the order of `bestOf`. */
   readonly best: readonly (Scored & { readonly field: string })[]
 }
+
+/** What the results of a search show of it as well, to who may not open its details: its name, where it lies, and passages that hold what is asked for. */
+export const outlineOf = (item: FoundItem): FoundItem => ({ ...item, description: '', repository: null, rights: null, added: '', addedBy: '', values: [], persons: [], contacts: [], opening: [] })
 
 /** What a source says of the item that it is of. */
 export const itemOf = ({ kind, id, name, resourceType, contentVersion }: FoundItem): Pick<Source, 'kind' | 'id' | 'name' | 'resourceType' | 'contentVersion'> => ({
@@ -71,4 +74,6 @@ export interface Findings {
   readonly sides?: readonly [Side, Side]
   /** Where an end of all is asked for: the items are the first in that order. False: nothing of what was found has a date. */
   readonly isInOrder?: boolean
+  /** The asker may not open the details of anything: of each item there is its outline. */
+  readonly isOutline?: boolean
 }

@@ -20,6 +20,8 @@ export interface Phrases {
   readonly none: string
   readonly nothingOf: (what: string) => string
   readonly leftOut: (words: string) => string
+  /** Of who may not open the details of what is told of. */
+  readonly outline: string
   readonly page: (page: number) => string
   readonly value: (attribute: string, value: string) => string
   readonly added: (date: string) => string
@@ -61,6 +63,7 @@ const EN: Phrases = {
   nothing: 'I found nothing on that among what you may see. Try other words, or open the search below and change it.',
   nothingOf: (what) => `I found nothing on ${what} among what you may see.`,
   leftOut: (words) => `Nothing matches all of it, so I left out ${words}.`,
+  outline: 'Your role does not open the details of files, so I tell only what a search shows.',
   page: (page) => `page ${page}`,
   value: (attribute, value) => `${attribute}: ${value}.`,
   added: (date) => `It was added on ${date}.`,
@@ -107,6 +110,7 @@ const NO: Phrases = {
   nothing: 'Jeg fant ingenting om det blant det du har tilgang til. Prøv andre ord, eller åpne søket nedenfor og endre det.',
   nothingOf: (what) => `Jeg fant ingenting om ${what} blant det du har tilgang til.`,
   leftOut: (words) => `Ingenting passer til alt, så jeg utelot ${words}.`,
+  outline: 'Rollen din åpner ikke detaljene om filer, så jeg forteller bare det et søk viser.',
   page: (page) => `side ${page}`,
   value: (attribute, value) => `${attribute}: ${value}.`,
   added: (date) => `Lagt til ${date}.`,
@@ -153,6 +157,7 @@ const ES: Phrases = {
   nothing: 'No he encontrado nada sobre eso entre lo que puede ver. Pruebe con otras palabras, o abra la búsqueda de abajo y cámbiela.',
   nothingOf: (what) => `No he encontrado nada sobre ${what} entre lo que puede ver.`,
   leftOut: (words) => `Nada coincide con todo, así que he omitido ${words}.`,
+  outline: 'Su rol no abre los detalles de los archivos, así que solo cuento lo que muestra una búsqueda.',
   page: (page) => `página ${page}`,
   value: (attribute, value) => `${attribute}: ${value}.`,
   added: (date) => `Se añadió el ${date}.`,
