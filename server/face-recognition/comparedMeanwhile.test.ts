@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
@@ -6,7 +6,7 @@ import { ignoreFaces, mergeGroups } from './arrangeFaces.ts'
 import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
 import { waitsForLock } from '../../tests/support/server/locks.ts'
 
-const { server, database, admin, person, showing, compare, done, groups, suggestions, name } = await startFaces()
+const { server, database, admin, person, showing, compare, switchFaces, done, groups, suggestions, name } = await startFaces()
 afterAll(() => server.stop())
 
 const HOLD = sql('select from assets where id = $1 for no key update')
@@ -71,4 +71,29 @@ it.each([true, false])('whoever comes to a group whose being ignored becomes %s 
   await showing(ada)
   await meanwhile(become(ignored))
   expect((await groups(admin, ignored ? '&ignored=true' : '')).find(({ id }) => id === group)?.count).toBe(2)
+})
+
+describe('faces that are kept after they were switched off', () => {
+  const SWITCH = sql(`update recognition_settings set is_on = false where organization_id = $1 and recognition = 'Faces'`)
+  const nameByHand = ({ id, contentVersion }: Made, who: string) =>
+    done(admin.ask({ method: 'POST', path: `/v1/assets/${id}/persons`, headers: IN_RECORDS, body: { contentVersion, persons: [{ name: who, area: PLACES[0], source: 'Drawn' }] } }))
+
+  it.each<[string, (work: () => Promise<unknown>) => Promise<unknown>]>([
+    ['before', async (compareThem) => {
+      await switchFaces(false)
+      await compareThem()
+    }],
+    ['while they are compared', () => meanwhile((tenant) => tenant.query(SWITCH, [tenant.organizationId]))],
+  ])('teach nothing of who is named by hand, until they are switched on again: switched off %s', async (_, off) => {
+    const ada = person()
+    const [made, other] = [await showing(ada), await showing(ada)]
+    await compare()
+    const who = name()
+    await nameByHand(made, who)
+    await off(compare)
+    expect(await suggestions(other.id)).toEqual([])
+    await switchFaces(true)
+    await compare()
+    expect((await suggestions(other.id)).map(({ value }) => value)).toEqual([[who]])
+  })
 })

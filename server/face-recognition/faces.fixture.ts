@@ -29,7 +29,7 @@ export interface Group {
   readonly faces: readonly { readonly id: string; readonly assetId: string }[]
 }
 
-/** A server whose organizations have every feature, with pictures in which faces were found: whose they are, the test says. */
+/** A server whose organizations have every feature, on which faces are recognized, with pictures in which faces were found: whose they are, the test says. */
 export const startFaces = async () => {
   const server = await startTestServer()
   const { database } = server
@@ -42,6 +42,14 @@ export const startFaces = async () => {
     const { token } = (await one.ask({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: one.refreshToken } })).json as { readonly token: string }
     return { ...one, token, ask: (asking) => one.ask({ ...asking, headers: { ...asking.headers, authorization: `Bearer ${token}` } }) }
   }
+  await database.owner.query(`create rule read_by_test as on insert to jobs where new.kind in ('recognizing', 'recognizingHoldings') do instead nothing`)
+  const switchFaces = (isOn: boolean) =>
+    database.owner.query(
+      `insert into recognition_settings (organization_id, recognition, is_on, changed_by, changed_by_name) values ($1, 'Faces', $2, $3, 'Ada')
+       on conflict (organization_id, recognition) do update set is_on = excluded.is_on`,
+      [admin.organizationId, isOn, admin.userId],
+    )
+  await switchFaces(true)
   const { person, picture } = people(11)
   const read = faceReader(unsentJobs)
   /** What a worker that read the picture would keep, within its transaction. */
@@ -68,5 +76,5 @@ export const startFaces = async () => {
     (await done<{ readonly groups: readonly Group[] }>(by.ask({ path: `/v1/face-recognition/groups?limit=200${query}` }))).groups
   const suggestions = async (assetId: string): Promise<readonly { readonly subject: string; readonly value: readonly string[]; readonly state: string }[]> =>
     (await database.owner.query(`select subject, value, state from suggestions where asset_id = $1 and kind = 'Face' order by subject`, [assetId])).rows
-  return { server, database, admin, reader, renewed, person, reading, find, showing, compare, post, done, groups, suggestions, name: () => `Ada ${randomUUID().slice(0, 8)}` }
+  return { server, database, admin, reader, renewed, person, reading, find, showing, compare, switchFaces, post, done, groups, suggestions, name: () => `Ada ${randomUUID().slice(0, 8)}` }
 }

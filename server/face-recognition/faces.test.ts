@@ -4,7 +4,7 @@ import { IN_RECORDS, PLACES, startFaces } from './faces.fixture.ts'
 import { groupFaces } from './groupFaces.ts'
 
 const faces = await startFaces()
-const { server, database, admin, reader: first, renewed, person, find, showing, compare, post, done, groups, suggestions, name } = faces
+const { server, database, admin, reader: first, renewed, person, find, showing, compare, switchFaces, post, done, groups, suggestions, name } = faces
 afterAll(() => server.stop())
 
 const personsOf = async (assetId: string) =>
@@ -229,6 +229,7 @@ describe('what was learnt', () => {
   it('goes with its asset, and with its organization’s switch', async () => {
     const consent = 'Faces are compared on this server, and can be erased.'
     const put = (body: object) => admin.ask({ method: 'PUT', path: '/v1/face-recognition', body })
+    await switchFaces(false)
     expect((await put({ isOn: true, consent: ' ', erase: false })).json).toMatchObject({ message: 'VALIDATION_FAILED', fields: { consent: { code: 'required' } } })
     const on = await done<object>(put({ isOn: true, consent, erase: false }))
     expect(on).toMatchObject({ isOn: true, consent })

@@ -8,6 +8,7 @@ import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
 import { register, type Registered } from '../jobs/kind.ts'
+import { stayingOn, switchedOn } from '../recognition/readings.ts'
 import { forgetFaces } from '../suggestions/forget.ts'
 import { holdGroups, holdPictures } from './chosenFaces.ts'
 import { grouping } from './kinds.ts'
@@ -164,9 +165,10 @@ const look = async (looking: Looking, most: number): Promise<readonly Found[]> =
   return found
 }
 
-/** Answers how many could not be placed. */
+/** Answers how many could not be placed; where faces were switched off meanwhile, nothing is written. */
 const write = async (tenant: Tenant, found: readonly Found[]): Promise<number> => {
   const { organizationId } = tenant
+  if (!(await stayingOn(tenant)).has('Faces')) return 0
   await holdGroups(tenant)
   await holdPictures(tenant, found.map(({ face }) => face.assetId))
   const likely = found.flatMap(({ face, likely: one }) => (one === undefined ? [] : [{ id: face.id, ...one, confidence: confidenceOf(one.likeness) }]))
@@ -185,11 +187,13 @@ const write = async (tenant: Tenant, found: readonly Found[]): Promise<number> =
   return wanted.length - placed.length
 }
 
+/** Whether faces are recognized there, and any have not been compared. What is left while they are not, the sweep of readings has compared once they are again. */
+const isAsked = async (tenant: Tenant): Promise<boolean> => (await switchedOn(tenant)).has('Faces') && (await tenant.query(NEWS, [tenant.organizationId]))[0]?.isThere === true
+
 /** Puts new faces beside those of the same person, `most` at once, and suggests names for those that resemble somebody who has one. */
 export const groupFaces = async (database: Database, organizationId: string, signal: AbortSignal, most: number = MOST_PLACED): Promise<void> => {
   await inTenant(database, organizationId, async (tenant) => proposeFaces(tenant, (await tenant.query(STALE, [organizationId])).map(({ assetId }) => assetId)))
-  const [news] = await inTenant(database, organizationId, (tenant) => tenant.query(NEWS, [organizationId]), { isReadOnly: true })
-  if (news?.isThere !== true) return
+  if (!(await inTenant(database, organizationId, isAsked, { isReadOnly: true }))) return
   const found = (await look({ database, organizationId, signal }, most)).toSorted((a, b) => (a.face.assetId < b.face.assetId ? -1 : 1))
   let left = 0
   for (let at = 0; at < found.length; at += WRITTEN_AT_ONCE) {

@@ -14,7 +14,6 @@ interface State {
 export const startReadings = async () => {
   const faces = await startFaces()
   const { database, admin } = faces
-  await database.owner.query(`create rule read_by_test as on insert to jobs where new.kind in ('recognizing', 'recognizingHoldings') do instead nothing`)
   const set = (isOn: boolean, recognitions: readonly Recognition[] = ['Faces', 'Tags']) =>
     database.owner.query(
       `insert into recognition_settings (organization_id, recognition, is_on, changed_by, changed_by_name) select $1, recognition, $2, $3, 'Ada' from unnest($4::text[]) as recognition

@@ -33,11 +33,17 @@ const COMPARING = `
   select exists (select from jobs where kind = 'groupingFaces' and state = 'Working') as "isWorking",
     exists (select from jobs where kind = 'groupingFaces') or exists (select from picture_faces where organization_id = $1 and group_id is null) as "isLeft"`
 
+/** Faces are compared where they are switched on. */
+const SWITCH = `
+  insert into recognition_settings (organization_id, recognition, is_on, changed_by, changed_by_name) values ($1, 'Faces', $2, gen_random_uuid(), 'Bench')
+  on conflict (organization_id, recognition) do update set is_on = excluded.is_on`
+
 /** Milliseconds that the worker takes for so many new faces, from the first that it reads to the last that is written. */
 export const groupedIn = (library: SeededLibrary, faces: number, people: number): Promise<number> =>
   connected(library, async (client) => {
     await seedNewFaces(client, library.organizationId, faces, people)
     await client.query('vacuum analyze picture_faces')
+    await client.query(SWITCH, [library.organizationId, true])
     await client.query('select compare_faces($1)', [library.organizationId])
     let [milliseconds, last] = [0, performance.now()]
     await until(async () => {
@@ -47,6 +53,7 @@ export const groupedIn = (library: SeededLibrary, faces: number, people: number)
       last = now
       return rows[0]?.isLeft === false
     })
+    await client.query(SWITCH, [library.organizationId, false])
     return milliseconds
   })
 
