@@ -6,6 +6,7 @@ import { checkSentence, marked, takeSentences } from './supported.ts'
 const SOURCES: readonly Source[] = [
   { number: 1, kind: 'asset', id: 'a', name: 'register-of-ships.pdf', page: 7, passage: 'Haabet, bark, 90 tons, built 1869 by Øien Brothers for London.' },
   { number: 2, kind: 'asset', id: 'b', name: 'letter.pdf', passage: 'Captain Rask is expected from Cádiz within the fortnight.' },
+  { number: 3, kind: 'asset', id: 'c', name: 'log.txt', passage: 'Sailed 03.05.1870.' },
 ]
 
 describe('the sentences of a text that is still coming', () => {
@@ -17,6 +18,7 @@ describe('the sentences of a text that is still coming', () => {
 
   it('are lines of a list too', () => {
     expect(takeSentences('Two:\n- one [1]\n- two [2]', true).whole).toEqual(['Two:\n', '- one [1]\n', '- two [2]'])
+    expect(takeSentences('Two:\n1. one [1]\n**2.** Two. [2]', true).whole).toEqual(['Two:\n', '1. one [1]\n', '**2.** Two. [2]'])
   })
 
   it('lose nothing, wherever the pieces are cut', () => {
@@ -42,6 +44,7 @@ describe('a sentence of a model', () => {
     ['with the page that it stands on', 'Page 7 has the bark Haabet. [1]', true],
     ['from two sources', 'The bark of 1869 and Captain Rask. [1][2]', true],
     ['that introduces a list', 'I found these:', true],
+    ['that introduces facts', 'Key facts:', true],
     ['that is a heading', '## Ships', true],
     ['that is a heading in capitals', '## Key Facts', true],
     ['that introduces what a source names', 'On the ships of **Øien Brothers**, of 1869:', true],
@@ -55,6 +58,18 @@ describe('a sentence of a model', () => {
     ['whose source is another one', 'She was built in 1869. [2]', false],
     ['with a number that is not there', 'She was built in 1870. [1]', false],
     ['with a name that is not there', 'She was built for Captain Nemo. [1]', false],
+    ['with the beginning of a number that is there', 'She carried 18 guns. [1]', false],
+    ['with a number that begins as one that is there', 'She was built in 18690. [1]', false],
+    ['with a single digit that is not there', 'She carried 9 guns. [1]', false],
+    ['with a name before all else that is not there', 'Nemo sold her. [1]', false],
+    ['with a name in a list that is not there', '1. **Nemo** sold her. [1]', false],
+    ['with a name behind a dash that is not there', 'She was sold – Nemo paid. [1]', false],
+    ['that begins with a word of its language', 'Ifølge registeret ble hun bygd i 1869. [1]', true],
+    ['that begins with a word for what is kept', 'Bildene og fotografiene er av barken. [1]', true],
+    ['that begins with a word that binds sentences', 'However, she was built in 1869. [1]', true],
+    ['that begins with another form of a word of its source', 'Barks of 90 tons were built in 1869. [1]', true],
+    ['with a day that its source writes otherwise', 'On the 3rd of 5/1870 she sailed. [3]', true],
+    ['that is an item of a list', '2. Built in 1869 for London. [1]', true],
     ['with a source that there is not', 'She was built in 1869. [9]', false],
   ])('%s', (_, sentence, isSupported) => {
     expect(checkSentence(sentence, SOURCES, 'when was the bark built?').isSupported).toBe(isSupported)

@@ -1,9 +1,13 @@
+import { LANGUAGES } from '../preferences/language.ts'
 import { sequenceOf } from '../search/words.ts'
 import type { Source } from './chat.ts'
+import { isFunctionWord } from './questions/functionWords.ts'
+import { synonymsOf } from './questions/glossary.ts'
+import { kindCondition } from './questions/kinds.ts'
 import { splitMarkers, joinPieces } from './sourceMarkers.ts'
 
-/** A sentence ends with its mark, closing quotes and the markers of its sources, before the next one begins; or with its line. */
-const END = /(?<=[.!?…:]["”»’')*_]{0,3}(?:\s{0,2}\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\])*)\s+(?=[^\s[])|\n+/u
+/** A sentence ends with its mark, closing quotes and the markers of its sources, before the next one begins; or with its line. The number of a list's item is none. */
+const END = /(?<=[.!?…:]["”»’')*_]{0,3}(?:\s{0,2}\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\])*)(?<!^\s{0,6}[*_]{0,2}\d{1,3}\.[*_]{0,2})\s+(?=[^\s[])|\n+/u
 
 /** Markers behind which nothing has come yet may go on. */
 export interface Taken {
@@ -36,9 +40,28 @@ const cleaned = (sentence: string): string =>
     .replace(/!?\[([^[\]]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/gu, (_whole, words: string) => (/^\d{1,3}$/u.test(words) ? `[${words}]` : words))
     .replace(/\b(?:https?|ftp|file|data|javascript|mailto|vbscript):(?:\/\/)?/giu, '')
 
-const NUMBER = /\d[\d.,/-]*\d|\d{2,}/gu
-/** Words with a capital that do not begin the sentence. */
-const NAMES = /(?<=[\p{L}\p{N},;]["”»’')]?\s+["“«(*_]*)\p{Lu}[\p{L}]{2,}/gu
+/** Words with digits. */
+const NUMBERS = /[\p{L}\d]*\d[\p{L}\d]*/gu
+const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}\p{L}{2,}/gu
+/** What stands before a word that begins no sentence and no part of one. */
+const WITHIN = /[\p{L}\p{N},;]["”»’')]?\s+["“«(*_]*$/u
+
+/** Words that begin sentences of answers, beside those that ask and those of the field; as words are compared. */
+const BEGINNINGS = new Set(
+  `page side pagina however according therefore thus moreover furthermore additionally unfortunately finally first second third later earlier afterwards although because given neither none nothing nobody several two three
+  four five six seven eight nine ten ifolge imidlertid dessverre derfor deretter senere tidligere samlet selv forst andre tredje ingen ingenting flere to tre fire fem seks sju atte ni ti
+  segun ademas finalmente lamentablemente luego posteriormente anteriormente primero segundo tercero aunque ninguno ninguna nada nadie varios varias dos tres cuatro cinco seis siete ocho nueve diez`.split(/\s+/),
+)
+
+/** Whether it is no name, but has its capital from the beginning of a sentence. */
+const isPlain = (word: string): boolean => {
+  const [key = ''] = sequenceOf(word)
+  return BEGINNINGS.has(key) || kindCondition(key) !== undefined || LANGUAGES.some((language) => isFunctionWord(key, language) || synonymsOf(key, language).length > 0)
+}
+
+/** Names, and what begins a sentence and may be one; of a short heading nothing that begins it. */
+const namesIn = (text: string, isHeading: boolean): readonly string[] =>
+  [...text.matchAll(CAPITALS)].filter(({ 0: word, index }) => WITHIN.test(text.slice(0, index)) || (!isHeading && !isPlain(word))).map(([word]) => word)
 
 const ENDS_SENTENCE = /[.!?…]["”»’')*_]*$/u
 
@@ -48,7 +71,8 @@ const isLead = (text: string): boolean =>
 
 /** Words of a heading that names what follows, at most; each may have a capital there. */
 const SHORT_HEADING = 4
-const isTitle = (lead: string): boolean => !/:[*_]*$/u.test(lead) && lead.replace(/^#+/u, '').trim().split(/\s+/u).length <= SHORT_HEADING
+const isShort = (lead: string): boolean => lead.replace(/^#+/u, '').trim().split(/\s+/u).length <= SHORT_HEADING
+const isTitle = (lead: string): boolean => !/:[*_]*$/u.test(lead) && isShort(lead)
 
 export interface Checked {
   /** As it may be shown, without markers of sources that there are not. */
@@ -56,10 +80,16 @@ export interface Checked {
   readonly isSupported: boolean
 }
 
-/** Whether the words of a claim stand in one of the sources, or in the question. */
+const hasDigit = (word: string): boolean => /\d/u.test(word)
+
+/** Numbers as they are compared: `03` and `3rd` are 3. */
+const comparedWords = (text: string): readonly string[] => [...sequenceOf(text)].map((word) => word.replace(/^0+(?=\d)/u, '').replace(/^(\d+)(?:st|nd|rd|th|o|a)$/u, '$1'))
+
+/** Whether the words of a claim stand in one of the sources, or in the question: numbers as they are, others in any form. */
 const standingIn = (sources: readonly Source[], question: string): ((claim: string) => boolean) => {
-  const there = new Set([question, ...sources.flatMap(({ name, passage, field = '' }) => [name, passage, field])].flatMap((one) => [...sequenceOf(one)]))
-  return (claim) => [...sequenceOf(claim)].every((word) => there.has(word) || [...there].some((one) => one.length > 3 && (one.startsWith(word) || word.startsWith(one))))
+  const there = new Set([question, ...sources.flatMap(({ name, passage, field = '' }) => [name, passage, field])].flatMap(comparedWords))
+  const isFormOf = (word: string) => (one: string): boolean => one.length > 3 && !hasDigit(one) && (one.startsWith(word) || word.startsWith(one))
+  return (claim) => comparedWords(claim).every((word) => there.has(word) || (!hasDigit(word) && [...there].some(isFormOf(word))))
 }
 
 /**
@@ -72,14 +102,14 @@ export const checkSentence = (sentence: string, sources: readonly Source[], ques
   const text = joinPieces(known)
   const words = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('')
   const cited = sources.filter(({ number }) => known.some((piece) => piece.kind === 'marker' && piece.number === number))
-  const bare = words.trim().replace(/^(?:[-*+•]|\d{1,3}[.)])\s+/u, '').trim()
+  const bare = words.trim().replace(/^(?:[-*+•]|[*_]{0,2}\d{1,3}[.)][*_]{0,2})\s+/u, '').trim()
   const lead = isLead(bare)
   if (!lead && cited.length === 0) return { text, isSupported: false }
   const named = lead ? sources : cited
   const stands = standingIn(named, question)
   const pages = new Set(named.flatMap(({ page }) => (page === undefined ? [] : [String(page)])))
-  const numbers = [...bare.matchAll(NUMBER)].map(([claim]) => claim).filter((claim) => !pages.has(claim))
-  const names = lead && isTitle(bare) ? [] : [...bare.matchAll(NAMES)].map(([claim]) => claim)
+  const numbers = [...bare.matchAll(NUMBERS)].map(([claim]) => claim).filter((claim) => !pages.has(claim))
+  const names = lead && isTitle(bare) ? [] : namesIn(bare, lead && isShort(bare))
   return { text, isSupported: [...numbers, ...names].every(stands) }
 }
 
