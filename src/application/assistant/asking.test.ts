@@ -18,6 +18,10 @@ it('asked in other words, a question goes with what followed it, and what is typ
   expect(said).toMatchObject({ draft: 'Something else', messages: [{ id: '', message: 'Who drew it?' }] })
 })
 
+it('an example is asked, and what is typed stays', () => {
+  expect(asking({ ...NO_CONVERSATION, draft: 'When was the b' }, { message: 'Which letters mention ships?' }, NOW)).toMatchObject({ draft: 'When was the b', asked: { message: 'Which letters mention ships?' } })
+})
+
 it('a question amid an answer keeps what had come of it, marked as stopped', () => {
   const said = asking({ ...NO_CONVERSATION, messages: [FIRST], incoming: 'Nobo' }, { message: 'And when?' }, NOW)
   expect(said.messages?.map(({ message, stopped }) => [message, stopped])).toEqual([['Who built it?', undefined], ['Nobo', true], ['And when?', undefined]])

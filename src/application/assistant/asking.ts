@@ -19,7 +19,8 @@ export const asking = (context: ConversationContext, asked: Asked, createdAt: st
   return {
     ...NOT_ANSWERING,
     asked,
-    draft: asked.replaces === undefined ? '' : context.draft,
+    // An example, or another question in place of an old one, leaves what is typed.
+    draft: asked.replaces === undefined && asked.message === context.draft ? '' : context.draft,
     lack: undefined,
     failure: undefined,
     messages: messages.length > 0 ? [...messagesBefore(messages, asked.replaces), unnamed(asked.message, false, createdAt)] : messages,
