@@ -1,3 +1,4 @@
+import { PHRASES } from '../../src/domain/assistant/answers/phrases.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../database/connect.ts'
@@ -79,7 +80,7 @@ export class Answers {
       if (!(error instanceof NotWanted) && !signal.aborted) this.#onError(error)
     } finally {
       clearInterval(beat)
-      await draft.end(isCut).catch((error: unknown) => (error instanceof NotWanted ? undefined : this.#onError(error)))
+      await draft.end(isCut ? `*${PHRASES[language].interrupted}*` : undefined).catch((error: unknown) => (error instanceof NotWanted ? undefined : this.#onError(error)))
     }
   }
 }

@@ -10,11 +10,11 @@ import type { Question } from './questions.ts'
 const PACE = 100
 /** Milliseconds between signs of life while nothing comes. */
 const BEAT = 5_000
-/** UTF-16 units of an answer; a model that does not end is cut there. */
+/** UTF-16 units of an answer; what does not end is cut there. */
 export const LONGEST_ANSWER = 40_000
 
 const KEEP = sql<{ id: string }>(`
-  update assistant_messages set message = $4, sources = $5, query = $6, engine = $7, fell_back = $8, written_at = case when $9 then null else clock_timestamp() end, stopped = $10
+  update assistant_messages set message = $4, sources = $5, query = $6, engine = $7, fell_back = $8, written_at = case when $9 then null else clock_timestamp() end
   where organization_id = $1 and thread_id = $2 and id = $3 and written_at is not null returning id`)
 const DROP = sql('delete from assistant_messages where organization_id = $1 and thread_id = $2 and id = $3 and written_at is not null')
 
@@ -61,11 +61,14 @@ export class Draft {
     if (this.#isNew && this.#text !== '') await this.#keep(false)
   }
 
-  /** It is whole, or was cut; one without a word is none. */
-  async end(isCut: boolean): Promise<void> {
+  /** It is whole, or broke off, which `brokenOff` says behind it; one without a word is none. Whoever stops an answer has ended it already. */
+  async end(brokenOff?: string): Promise<void> {
     await this.#keeping.catch(() => undefined)
     const { threadId, messageId } = this.#question
-    if (this.#text.trim() !== '') return this.#keep(true, isCut)
+    if (this.#text.trim() !== '') {
+      if (brokenOff !== undefined) this.#text = `${this.#text}\n\n${brokenOff}`
+      return this.#keep(true)
+    }
     await asPerson(this.#database, this.#viewer, async (tenant) => {
       await tenant.query(DROP, [tenant.organizationId, threadId, messageId])
       await sayWritten(tenant, threadId)
@@ -73,19 +76,19 @@ export class Draft {
   }
 
   /** One behind the other, so that none overtakes. */
-  #keep(isWhole: boolean, isCut = false): Promise<void> {
+  #keep(isWhole: boolean): Promise<void> {
     this.#isNew = false
     this.#keptAt = performance.now()
-    const kept = this.#keeping.catch(() => undefined).then(() => this.#write(isWhole, isCut))
+    const kept = this.#keeping.catch(() => undefined).then(() => this.#write(isWhole))
     this.#keeping = kept
     return kept
   }
 
-  async #write(isWhole: boolean, isCut: boolean): Promise<void> {
+  async #write(isWhole: boolean): Promise<void> {
     const { threadId, messageId } = this.#question
     const { sources, query = null, engine, fellBack = false } = this.#about
     const rows = await asPerson(this.#database, this.#viewer, async (tenant) => {
-      const written = await tenant.query(KEEP, [tenant.organizationId, threadId, messageId, this.#text.toWellFormed(), JSON.stringify(sources), query, engine, fellBack, isWhole, isCut])
+      const written = await tenant.query(KEEP, [tenant.organizationId, threadId, messageId, this.#text.toWellFormed(), JSON.stringify(sources), query, engine, fellBack, isWhole])
       if (written.length > 0) await sayWritten(tenant, threadId)
       return written
     })

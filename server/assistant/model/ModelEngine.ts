@@ -10,6 +10,10 @@ import type { ChatModel } from './ChatModel.ts'
 import { promptFor, sourcesOf } from './prompt.ts'
 import { spend, spentToday, tokensIn } from './tokens.ts'
 
+/** UTF-16 units that a model may write, and without the end of a sentence: then it is taken to have no end. */
+const MOST_WRITTEN = 20_000
+const LONGEST_SENTENCE = 4_000
+
 type Found = Extract<Retrieved, { kind: 'found' }>
 
 /** Answers with a language model over the passages that the built-in engine finds; where the model fails, the built-in engine answers and says so. */
@@ -53,7 +57,7 @@ export class ModelEngine implements Engine {
     const about: About = { sources, query, engine: 'model' }
     const note = PHRASES[understood.language].unsupported
     const asked = tokensIn(prompt.map(({ content }) => content).join(''))
-    let [rest, said, tokens, isAboutSent] = ['', 0, 0, false]
+    let [rest, written, said, tokens, isAboutSent] = ['', 0, 0, 0, false]
     const partsOf = (sentences: readonly string[]): readonly AnswerPart[] => {
       const text = sentences.map((sentence) => {
         const checked = checkSentence(sentence, sources, question)
@@ -72,6 +76,8 @@ export class ModelEngine implements Engine {
           const taken = takeSentences(rest + part.text, false)
           rest = taken.rest
           yield* partsOf(taken.whole)
+          written += part.text.length
+          if (written > MOST_WRITTEN || rest.length > LONGEST_SENTENCE) throw new Error('The language model did not end')
         }
       }
       yield* partsOf(takeSentences(rest, true).whole)

@@ -7,6 +7,7 @@ import { startBeside, startTestServer, type TestServer } from '../../../tests/su
 
 const QUESTION = 'When was the bark Haabet built?'
 const FELL_BACK = 'The language model did not answer, so the built-in assistant does.'
+const BROKE_OFF = 'The language model broke off. The built-in assistant answers:'
 
 let endpoint: ChatEndpoint
 let server: TestServer
@@ -119,17 +120,22 @@ describe('a model that fails', () => {
     expect(answer.message.slice(40)).toMatch(new RegExp(`\\[${answer.sources.length}\\]`))
   })
 
-  it('writes without an end: the answer is cut', async () => {
+  it.each([
+    ['an end', 'She was built in 1869. [1] ', BROKE_OFF],
+    ['the end of a sentence', 'built in 1869 and ', FELL_BACK],
+  ])('writes without %s: the built-in engine goes on', async (_, words, said) => {
     endpoint.behave(async (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       while (!response.destroyed) {
-        response.write(pieceOf('She was built in 1869. [1] '.repeat(20)))
+        response.write(pieceOf(words.repeat(20)))
         await pause(20)
       }
     })
     const answer = await answerOf(admin, QUESTION)
-    expect(answer.message.length).toBeLessThanOrEqual(40_000)
-    expect(answer.message.length).toBeGreaterThan(500)
+    expect(answer).toMatchObject({ engine: 'builtIn', fellBack: true })
+    expect(answer.stopped).toBeUndefined()
+    expect(answer.message.slice(answer.message.indexOf(said))).toMatch(/\n\n.*built in 1869/s)
+    expect(answer.message.length).toBeLessThan(30_000)
   })
 })
 

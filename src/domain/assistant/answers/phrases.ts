@@ -44,6 +44,8 @@ export interface Phrases {
   readonly unsupported: string
   readonly fellBack: string
   readonly brokeOff: string
+  /** Behind an answer that something else than the asker ended before it was whole. */
+  readonly interrupted: string
 }
 
 const EN: Phrases = {
@@ -90,6 +92,7 @@ const EN: Phrases = {
   and: 'and',
   unsupported: '(not supported by a source)',
   fellBack: 'The language model did not answer, so the built-in assistant does.',
+  interrupted: 'The answer broke off here. Ask again to have all of it.',
   brokeOff: 'The language model broke off. The built-in assistant answers:',
 }
 
@@ -137,6 +140,7 @@ const NO: Phrases = {
   and: 'og',
   unsupported: '(uten støtte i en kilde)',
   fellBack: 'Språkmodellen svarte ikke, så den innebygde assistenten svarer.',
+  interrupted: 'Svaret ble avbrutt her. Spør igjen for å få hele svaret.',
   brokeOff: 'Språkmodellen ble avbrutt. Den innebygde assistenten svarer:',
 }
 
@@ -185,6 +189,7 @@ const ES: Phrases = {
   and: 'y',
   unsupported: '(sin una fuente que lo respalde)',
   fellBack: 'El modelo de lenguaje no ha respondido, así que responde el asistente integrado.',
+  interrupted: 'La respuesta se interrumpió aquí. Pregunte de nuevo para tenerla entera.',
   brokeOff: 'El modelo de lenguaje se ha interrumpido. El asistente integrado responde:',
 }
 
