@@ -5,7 +5,6 @@ import type { PromptMessage } from './prompt.ts'
 
 /** Bytes of one answer on the wire; an endpoint that sends more is cut. */
 const MOST_BYTES = 4 * 1024 * 1024
-/** Seconds without a word after which nothing is waited for any more. */
 const LONGEST_SILENCE = 20
 
 /** A piece of an answer, or at its end what the endpoint says that it cost. */
@@ -24,34 +23,42 @@ const bounded = async (input: string | URL | Request, init?: RequestInit): Promi
   return new Response(response.body?.pipeThrough(limit) ?? null, response)
 }
 
+/** What comes, where it comes within so many seconds; else nothing is waited for any more. */
+const inTime = async <Coming>(coming: Promise<Coming>, abort: AbortController, silence: number): Promise<Coming> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      abort.abort()
+      reject(new Error('The language model is silent'))
+    }, silence * 1000)
+  })
+  try {
+    return await Promise.race([coming, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Passes on what comes, as long as something comes in time. */
-const inTime = async function* <Part>(parts: AsyncIterable<Part>, abort: AbortController, silence: number): AsyncGenerator<Part> {
+const eachInTime = async function* <Part>(parts: AsyncIterable<Part>, abort: AbortController, silence: number): AsyncGenerator<Part> {
   const iterator = parts[Symbol.asyncIterator]()
   for (;;) {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        abort.abort()
-        reject(new Error('The language model is silent'))
-      }, silence * 1000)
-    })
-    try {
-      const next = await Promise.race([iterator.next(), late])
-      if (next.done === true) return
-      yield next.value
-    } finally {
-      clearTimeout(timer)
-    }
+    const next = await inTime(iterator.next(), abort, silence)
+    if (next.done === true) return
+    yield next.value
   }
 }
 
 /** A language model behind an endpoint that speaks as OpenAI's does. */
 export class ChatModel {
   readonly #settings: AssistantModel
+  readonly #silence: number
   #client: Promise<OpenAI> | undefined
 
-  constructor(settings: AssistantModel) {
+  /** `silence`: seconds without a word after which nothing is waited for any more. */
+  constructor(settings: AssistantModel, silence = LONGEST_SILENCE) {
     this.#settings = settings
+    this.#silence = Math.min(settings.timeout, silence)
   }
 
   /** The library is read when the first question comes: an installation without a model never does. */
@@ -70,10 +77,10 @@ export class ChatModel {
     const abort = new AbortController()
     const all = AbortSignal.any([signal, abort.signal, AbortSignal.timeout(timeout * 1000)])
     try {
-      const silence = Math.min(timeout, LONGEST_SILENCE)
       const client = await this.#open()
-      const chunks = await client.chat.completions.create({ model, messages: [...messages], max_tokens: maxTokens, temperature: 0.2, stream: true, stream_options: { include_usage: true } }, { signal: all })
-      for await (const { choices, usage } of inTime(chunks, abort, silence)) {
+      const coming = client.chat.completions.create({ model, messages: [...messages], max_tokens: maxTokens, temperature: 0.2, stream: true, stream_options: { include_usage: true } }, { signal: all })
+      const chunks = await inTime(coming, abort, this.#silence)
+      for await (const { choices, usage } of eachInTime(chunks, abort, this.#silence)) {
         const text: unknown = choices?.[0]?.delta?.content
         if (typeof text === 'string' && text !== '') yield { kind: 'text', text }
         const tokens: unknown = usage?.total_tokens

@@ -4,6 +4,7 @@ import { answerOf, indexed, makeText, messagesOf, send, streamOf } from '../../.
 import { DONE, pieceOf, saying, startChatEndpoint, type ChatEndpoint } from '../../../tests/support/server/chatEndpoint.ts'
 import { signIn, type Person } from '../../../tests/support/server/person.ts'
 import { startBeside, startTestServer, type TestServer } from '../../../tests/support/server/testServer.ts'
+import { ChatModel } from './ChatModel.ts'
 
 const QUESTION = 'When was the bark Haabet built?'
 const FELL_BACK = 'The language model did not answer, so the built-in assistant does.'
@@ -137,6 +138,14 @@ describe('a model that fails', () => {
     expect(answer.message.slice(answer.message.indexOf(said))).toMatch(/\n\n.*built in 1869/s)
     expect(answer.message.length).toBeLessThan(30_000)
   })
+})
+
+it('an endpoint that takes the question and says nothing is waited for no longer than one that falls silent', async () => {
+  endpoint.behave(() => undefined)
+  const model = new ChatModel({ url: new URL(endpoint.url), model: 'test-model', key: undefined, timeout: 60, maxTokens: 200, dailyTokens: 1000 }, 0.2)
+  const from = performance.now()
+  await expect(model.answer([{ role: 'user', content: QUESTION }], new AbortController().signal).next()).rejects.toThrow('The language model is silent')
+  expect(performance.now() - from).toBeLessThan(20_000)
 })
 
 describe('while a model writes', () => {
