@@ -54,3 +54,18 @@ describe('an answer that nobody stopped says that it broke off, and not that it 
     expect(answer?.stopped).toBeUndefined()
   })
 })
+
+describe('a thread of more messages than are shown', () => {
+  it('shows the last of them', async () => {
+    const threadId = await begin(new Answers(database, saying(() => Promise.resolve()), () => undefined))
+    await expect.poll(() => messagesOf(admin, threadId)).toHaveLength(2)
+    await database.owner.query(
+      `insert into assistant_messages (id, organization_id, thread_id, user_id, message, is_assistant)
+       select gen_random_uuid(), organization_id, thread_id, user_id, 'Question ' || place.place, false
+       from assistant_messages message cross join generate_series(1, 1001) as place (place) where message.thread_id = $1 and not message.is_assistant order by place.place`,
+      [threadId],
+    )
+    const said = (await messagesOf(admin, threadId)).map(({ message }) => message)
+    expect([said.length, said[0], said.at(-1)]).toEqual([1000, 'Question 2', 'Question 1001'])
+  })
+})

@@ -16,7 +16,7 @@ interface MessageRow {
   readonly delivered: boolean
 }
 
-/** Messages of one thread that are shown and remembered; more would be a conversation of days. */
+/** The last messages of one thread, which are shown and remembered; more would be a conversation of days. */
 export const MOST_MESSAGES = 1000
 
 /** Seconds without a sign of life after which nobody writes an answer any more: its node has ended. */
@@ -24,10 +24,12 @@ const LIFE = 30
 
 /** Of $2; what is still being written is left out. */
 const LIST = sql<MessageRow>(`
-  select id, message, is_assistant as "isAssistant", created_at as "createdAt", sources, query, engine, fell_back as "fellBack", stopped, feedback, delivered
-  from assistant_messages
-  where organization_id = $1 and thread_id = $2 and (written_at is null or (written_at < clock_timestamp() - interval '${LIFE} seconds' and message <> ''))
-  order by place limit ${MOST_MESSAGES}`)
+  select id, message, "isAssistant", "createdAt", sources, query, engine, "fellBack", stopped, feedback, delivered from (
+    select id, message, is_assistant as "isAssistant", created_at as "createdAt", sources, query, engine, fell_back as "fellBack", stopped, feedback, delivered, place
+    from assistant_messages
+    where organization_id = $1 and thread_id = $2 and (written_at is null or (written_at < clock_timestamp() - interval '${LIFE} seconds' and message <> ''))
+    order by place desc limit ${MOST_MESSAGES}
+  ) last order by place`)
 
 const messageOf = ({ id, message, isAssistant, createdAt, sources, query, engine, fellBack, stopped, feedback }: MessageRow): ChatMessage => ({
   id,
