@@ -59,7 +59,7 @@ const RICH: readonly ChatMessage[] = [
   question(11, 'What do the crew lists say?\nBy year, please.'),
   answer(12, MARKUP, { sources: sources(9), query: 'type:document crew made:1870/1910 -folder:"To be sorted"', engine: 'model' }),
   question(13, `A very long question ${'about everything that was ever written of the harbour '.repeat(12)}?`),
-  answer(14, `${'Averylongwordwithoutanyplacetobreakit'.repeat(6)} [1]`, { sources: sources(1), fellBack: true, stopped: true, feedback: 'down' }),
+  answer(14, `*The language model did not answer, so the built-in assistant does.*\n\n${'Averylongwordwithoutanyplacetobreakit'.repeat(6)} [1]`, { sources: sources(1), fellBack: true, stopped: true, feedback: 'down' }),
 ]
 
 const thread = (number: number, title: string, daysAgo: number) => ({ threadId: idOf(100 + number), title, updatedAt: new Date(Date.now() - daysAgo * 86_400_000 - number * 1000).toISOString() })

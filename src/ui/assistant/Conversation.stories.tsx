@@ -33,8 +33,13 @@ export const Failed = machineStory({
   view,
 })
 export const Answered = machineStory({ shows: ready, start: libraryWith(inThread(0)), view })
-/** Everything that an answer can consist of, very long words, an answer that was stopped and came without the model. */
-export const AllOfIt = machineStory({ shows: ready, start: libraryWith(inThread(1)), view })
+/** Everything that an answer can consist of, very long words, an answer that was stopped and came without the model, which its text alone says. */
+export const AllOfIt = machineStory({
+  shows: ready,
+  start: libraryWith(inThread(1)),
+  view,
+  play: async () => expect(await screen.findAllByText(/language model did not answer/)).toHaveLength(1),
+})
 export const Sending = machineStory({
   shows: inState('conversation', 'sending'),
   start: libraryWith(asked(0, ({ ports }) => ports.faults.hold('assistant.send'))),

@@ -1,4 +1,4 @@
-import { Info, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ConversationActor } from '../../../application/assistant/conversation.machine.ts'
@@ -25,18 +25,12 @@ interface AnswerTurnProps {
 /** What the assistant answered, what that stands on, and what can be done with it. */
 export const AnswerTurn = ({ conversation, answer, isLast, typing = false, onFollow }: AnswerTurnProps) => {
   const { t } = useTranslation()
-  const { message, sources, query, fellBack, stopped } = answer
+  const { message, sources, query, stopped } = answer
   return (
     <Root>
       <VisuallyHidden>{t('assistant.conversation.assistant')}:</VisuallyHidden>
       <AnswerText text={message} sources={sources} typing={typing} onFollow={onFollow} />
       {stopped === true && <Note>{t('assistant.conversation.stopped')}</Note>}
-      {fellBack === true && (
-        <Note>
-          <Info size={14} aria-hidden />
-          {t('assistant.conversation.fellBack')}
-        </Note>
-      )}
       {!typing && sources.length > 0 && <SourceList sources={sources} onFollow={onFollow} />}
       {!typing && query !== undefined && query !== '' && (
         <Asked>
@@ -59,16 +53,8 @@ const Root = styled.div`
 `
 
 const Note = styled.p`
-  display: flex;
-  gap: ${theme.space[2]};
-  align-items: baseline;
   font-size: ${theme.font.size.caption};
   color: ${theme.color.inkSoft};
-
-  > svg {
-    flex: none;
-    align-self: center;
-  }
 `
 
 const Asked = styled.div`
