@@ -20,7 +20,7 @@ const holdings: Background = { texts: stems.length, textsWith: (stem) => stems.f
 
 /** As they are proposed to somebody whose organization uses no tags. */
 const proposed = (file: string, background: Background): readonly string[] =>
-  proposedTags({ objects: [], terms: keyTermsOf(texts.get(file) ?? expect.fail(`No ${file}`), background) }, { used: usedTags([]), own: [], language: 'en-US' }).map(({ tag }) => tag.toLowerCase())
+  proposedTags({ objects: [], terms: keyTermsOf(texts.get(file) ?? expect.fail(`No ${file}`), background) }, { used: usedTags([]), own: [], refused: [], language: 'en-US' }).map(({ tag }) => tag.toLowerCase())
 
 /** What a curator would tag the demo's texts with, and what they would laugh at: chosen by hand. */
 const JUDGED: readonly (readonly [file: string, telling: readonly string[], saysNothing: readonly string[]])[] = [

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { FEATURES } from '../../src/domain/access/modules.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
 import { unsentJobs } from '../../tests/support/server/kernel.ts'
 import { tagReader } from '../auto-tag/tagReader.ts'
 import { inTenant } from '../database/tenant.ts'
@@ -89,6 +90,18 @@ describe('what is read of an asset', () => {
     const { rows } = await database.owner.query<{ tag: string }>(`select value[1] as tag from suggestions where asset_id = $1 and kind = 'Tag'`, [id])
     expect(rows.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['boat', 'Haabet', 'Bergen']))
     await inTenant(database, admin.organizationId, (tenant) => propose(tenant, { assetId: id, contentVersion }, ['Objects', 'KeyTerms'], []))
+  })
+
+  it('proposes nothing anew that was refused, in whatever language it is named', async () => {
+    const { id, contentVersion } = await showing()
+    const tags = tagReader(database)
+    const found = { objects: [{ kind: 'dog', confidence: 0.9, area: { x: 0, y: 0, width: 0.5, height: 0.5 } }], faces: [], pixels: undefined }
+    const look = async (language: Language) => inTenant(database, admin.organizationId, await tags.prepare({ id, contentVersion, tags: [], language, text: '', part: 'Whole' }, found, admin.organizationId))
+    const proposed = async () => (await database.owner.query<{ tag: string; state: string }>(`select value[1] as tag, state from suggestions where asset_id = $1 and kind = 'Tag'`, [id])).rows
+    await look('en-US')
+    await database.owner.query(`update suggestions set state = 'Refused', decided_at = now(), decided_by = $2 where asset_id = $1`, [id, admin.userId])
+    await look('no')
+    expect(await proposed()).toEqual([{ tag: 'dog', state: 'Refused' }])
   })
 })
 

@@ -48,7 +48,7 @@ describe('what is recognized', () => {
     const { faces, objects } = await recognize(await pixelsOf(await photograph(number)), { faces: true, objects: true })
     expect(faces).toHaveLength(PEOPLE[number - 1] ?? 0)
     for (const { area } of faces) expect(area.width * area.height).toBeGreaterThan(0.01)
-    expect(proposedTags({ objects, terms: [] }, { used: new Map(), own: [], language: 'en-US' }).map(({ tag }) => tag).toSorted()).toEqual(KINDS[number - 1])
+    expect(proposedTags({ objects, terms: [] }, { used: new Map(), own: [], refused: [], language: 'en-US' }).map(({ tag }) => tag).toSorted()).toEqual(KINDS[number - 1])
   })
 
   it.each(isFull ? [[1, 2, 3, 4]] : [])('are the small faces of a group', async (...shown) => {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../preferences/language.ts'
 const AREA = { x: 0, y: 0, width: 0.5, height: 0.5 }
 const seen = (kind: string, confidence: number): SeenObject => ({ kind, confidence, area: AREA })
 const term = (text: string, confidence: number) => ({ term: text, confidence, passage: `About ${text}.` })
-const none = { used: usedTags([]), own: [], language: 'en-US' as const }
+const none = { used: usedTags([]), own: [], refused: [], language: 'en-US' as const }
 const tags = (...asked: Parameters<typeof proposedTags>) => proposedTags(...asked).map(({ tag }) => tag)
 
 describe('kinds of objects', () => {
@@ -49,6 +49,23 @@ describe('proposed tags', () => {
   it('are none that the asset has, that is unsure, or that can be no tag', () => {
     const found = { objects: [seen('boat', 0.9), seen('cat', 0.2)], terms: [term('Håbet', 0.9), term('x'.repeat(51), 0.9)] }
     expect(tags(found, { ...none, own: ['BOAT', 'habet'] })).toEqual([])
+  })
+
+  it.each<readonly [string, readonly string[], readonly string[]]>([
+    ['dog', [], ['bench', 'lighthouse']],
+    ['dog', ['hund'], ['bench', 'lighthouse']],
+    ['Hund', ['perro'], ['bench', 'lighthouse']],
+    ['Dogs', [], ['bench', 'lighthouse']],
+    ['lighthouses', [], ['dog', 'bench']],
+    ['bench', ['Benk'], ['dog', 'lighthouse']],
+    ['watchdog', [], ['dog', 'bench', 'lighthouse']],
+  ])('are none that was refused, by another name or in another form: %s, where %j is used', (refused, used, rest) => {
+    const found = { objects: [seen('dog', 0.9), seen('bench', 0.8)], terms: [term('lighthouse', 0.7)] }
+    expect(tags(found, { ...none, used: usedTags(used), refused: [refused] })).toEqual(rest)
+  })
+
+  it('are no term that means an object which was refused', () => {
+    expect(tags({ objects: [], terms: [term('hunden', 0.9), term('fyr', 0.8)] }, { ...none, refused: ['dog'] })).toEqual(['fyr'])
   })
 
   it('are a dozen at the most', () => {

@@ -1,9 +1,10 @@
 import type { Language } from '../preferences/language.ts'
-import { folded } from '../search/words.ts'
+import { areForms } from '../query-language/stems.ts'
+import { folded, sequenceOf } from '../search/words.ts'
 import type { Area } from '../persons/area.ts'
 import { tagsRule } from '../assets/tags.ts'
 import type { KeyTerm } from './keyTerms.ts'
-import { nameOfKind, namesOfKind } from './kinds.ts'
+import { nameOfKind, namesOfKind, OBJECT_KINDS } from './kinds.ts'
 
 /** A thing that was seen in a picture. */
 export interface SeenObject {
@@ -38,6 +39,18 @@ export const usedTags = (tags: readonly string[]): UsedTags => new Map(tags.toRe
 
 const usedAmong = (used: UsedTags, names: readonly string[]): string | undefined => names.map((name) => used.get(folded(name))).find((tag) => tag !== undefined)
 
+const isForm = (one: string, other: string): boolean => {
+  const [words, others] = [[...sequenceOf(one)], [...sequenceOf(other)]]
+  return words.length > 0 && words.length === others.length && words.every((word, at) => areForms(word, others[at] ?? ''))
+}
+
+/** Whether a tag is one of those that were refused, in another form, or by another name of the same kind of object. */
+const isAmong = (refused: readonly string[]): ((tag: string) => boolean) => {
+  const same = refused.flatMap((tag) => OBJECT_KINDS.map(namesOfKind).filter((names) => names.some((name) => isForm(name, tag)))).flat()
+  const all = [...refused, ...same]
+  return (tag) => all.some((one) => isForm(one, tag))
+}
+
 /** What of each kind was seen the surest. */
 const surest = (seen: readonly SeenObject[]): readonly SeenObject[] => [...Map.groupBy(seen, ({ kind }) => kind).values()].map((same) => same.reduce((best, one) => (one.confidence > best.confidence ? one : best)))
 
@@ -55,14 +68,15 @@ const tagsOfTerms = (terms: readonly KeyTerm[], used: UsedTags): readonly Propos
     return { tag: known ?? term, confidence, engine: 'KeyTerms' as const, passage, isUsed: known !== undefined }
   })
 
-/** The tags that are proposed: those in use first, then the surest, each once, none that the asset has. `language`: of whoever reads them. */
+/** The tags that are proposed: those in use first, then the surest, each once, none that the asset has or that was refused of it, by whatever name. `language`: of whoever reads them. */
 export const proposedTags = (
   found: { readonly objects: readonly SeenObject[]; readonly terms: readonly KeyTerm[] },
-  { used, own, language }: { readonly used: UsedTags; readonly own: readonly string[]; readonly language: Language },
+  { used, own, refused, language }: { readonly used: UsedTags; readonly own: readonly string[]; readonly refused: readonly string[]; readonly language: Language },
 ): readonly ProposedTag[] => {
   const taken = new Set(own.map(folded))
+  const isRefused = isAmong(refused)
   return [...tagsOfObjects(found.objects, used, language), ...tagsOfTerms(found.terms, used)]
-    .filter(({ tag, confidence }) => confidence >= LEAST_CONFIDENCE && tagsRule([tag]) === undefined)
+    .filter(({ tag, confidence }) => confidence >= LEAST_CONFIDENCE && tagsRule([tag]) === undefined && !isRefused(tag))
     .toSorted((a, b) => Number(b.isUsed) - Number(a.isUsed) || b.confidence - a.confidence)
     .filter(({ tag }) => !taken.has(folded(tag)) && taken.add(folded(tag)).size > 0)
     .slice(0, MOST_PROPOSED)
