@@ -6,6 +6,7 @@ import * as Result from 'effect/Result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ALTO_END, altoBegin, altoPage } from '../../src/domain/ocr/alto.ts'
 import { OCR_EXPORTS, type OcrExport } from '../../src/domain/ocr/ocr.ts'
+import { DEFAULT_LANGUAGE } from '../../src/domain/preferences/language.ts'
 import { splitExtension } from '../../src/domain/naming/names.ts'
 import { INERT } from '../asset-files/sendFile.ts'
 import { findFile, type StoredFile } from '../asset-files/storedFile.ts'
@@ -18,8 +19,8 @@ import { refuse } from '../http/refuse.ts'
 import { streamRoute, type Route, type Visit } from '../http/route.ts'
 import { IsolatedProgram } from '../isolated-programs/IsolatedProgram.ts'
 import { programOf } from '../node/programOf.ts'
-import { ownPagesOf, type PageText } from '../page-texts/pageTexts.ts'
-import { hasReadPages, readPages, readTexts } from './pageRows.ts'
+import { exportedText } from './exportedText.ts'
+import { exportedPages, hasReadPages, readPages } from './pageRows.ts'
 import { writeSearchableInput } from './searchableInput.ts'
 
 /** Bytes of a file that is packed into a PDF, and of the PDF: what is no JPEG takes more room there. */
@@ -49,20 +50,6 @@ const look: Parameters<typeof streamRoute<Exported>>[0]['look'] = async ({ tenan
   const [own] = await tenant.query(OWN_TEXT, [tenant.organizationId, assetId])
   return Result.succeed({ file, ownText: own?.text ?? '' })
 }
-
-/** All pages of a file: what it says itself where nothing was read. */
-const textOf = async function* (ownText: string, read: AsyncIterable<PageText>): AsyncGenerator<string> {
-  const own = ownPagesOf(ownText)
-  let at = 0
-  const upTo = (end: number): string => Array.from({ length: end - at }, (_, index) => `${own[at + index] ?? ''}${PAGE_END}`).join('')
-  for await (const { page, text } of read) {
-    yield `${upTo(page - 1)}${text}${PAGE_END}`
-    at = page
-  }
-  if (own.length > at) yield upTo(own.length)
-}
-
-const PAGE_END = '\n\f\n'
 
 const MEDIA_TYPES: Readonly<Record<OcrExport, string>> = { txt: 'text/plain; charset=utf-8', alto: 'application/xml; charset=utf-8', pdf: 'application/pdf' }
 
@@ -103,7 +90,7 @@ export const exportRoutes = ({ blobs, dataDirectory }: Parts): { readonly routes
   const made = async (format: OcrExport, { file, ownText }: Exported, visit: Visit): Promise<Made | undefined> => {
     const { id, name, contentVersion } = file
     const content = { assetId: id, contentVersion }
-    if (format === 'txt') return { content: Readable.from(textOf(ownText, readTexts(visit.inTenant, content))) }
+    if (format === 'txt') return { content: Readable.from(exportedText(ownText, exportedPages(visit.inTenant, content), visit.viewer.language ?? DEFAULT_LANGUAGE)) }
     if (format === 'pdf') return packed(file, visit)
     const alto = async function* (): AsyncGenerator<string> {
       yield altoBegin(name)

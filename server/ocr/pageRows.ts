@@ -15,13 +15,19 @@ export interface PageRow extends Omit<OcrPage, 'contentVersion' | 'words'> {
   readonly text: string
 }
 
+/** A page of a file, read or not. */
+export interface ExportedPage extends PageText, Pick<OcrPage, 'state'> {
+  readonly isRead: boolean
+}
+
 const COLUMNS = 'page, state, language, width, height, angle, words, text, revision, reason'
 const KEY = 'organization_id = $1 and asset_id = $2 and content_version = $3'
 const READ = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and page = $4`)
 const LOCK = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and page = $4 for update`)
 const IS_THERE = sql(`select from ocr_pages where ${KEY} and language is not null limit 1`)
 const TEXTS = sql<PageText>(`select page, text from ocr_pages where ${KEY} and language is not null and page > $4 order by page limit $5`)
-const WHOLE = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and language is not null and page > $4 order by page limit $5`)
+const EXPORTED = sql<ExportedPage>(`select page, text, state, language is not null as "isRead" from ocr_pages where ${KEY} and page > $4 order by page limit $5`)
+const WHOLE = sql<PageRow>(`select ${COLUMNS} from ocr_pages where ${KEY} and page > $4 order by page limit $5`)
 
 type Content = Pick<OfDocument, 'assetId' | 'contentVersion'>
 
@@ -53,6 +59,9 @@ const inPieces = async function* <Row extends { readonly page: number }>(stateme
 
 /** What was read of a content, page by page, however many it has. */
 export const readTexts = (within: Within, content: Content): AsyncGenerator<PageText> => inPieces(TEXTS, within, content, TEXTS_BATCH)
+
+/** All pages of a content with their texts, those that were not read too. */
+export const exportedPages = (within: Within, content: Content): AsyncGenerator<ExportedPage> => inPieces(EXPORTED, within, content, TEXTS_BATCH)
 
 /** The same with every word. */
 export const readPages = (within: Within, content: Content): AsyncGenerator<PageRow> => inPieces(WHOLE, within, content, WHOLE_BATCH)

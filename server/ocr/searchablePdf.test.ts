@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawPage, textOfPdf } from '../media/pdf.ts'
-import { letter, LETTERS, pdfOf } from './scans.fixture.ts'
+import { letter, LETTERS, pdfOf, tiffOf } from './scans.fixture.ts'
 import { readSearchableInput, writeSearchableInput } from './searchableInput.ts'
 import { searchablePdf } from './searchablePdf.ts'
 
@@ -27,5 +28,18 @@ it.each([
   expect([text.includes('Haabet'), text.includes('Åse')]).toEqual([true, true])
   const drawn = await drawPage(pdf, 1, 1240)
   const difference = await sharp(drawn).composite([{ input: await letter(LETTERS.nor), blend: 'difference', gravity: 'northwest' }]).removeAlpha().greyscale().toBuffer()
+  expect((await sharp(difference).stats()).channels[0]?.mean).toBeLessThan(5)
+})
+
+it('has all pages of a picture, also those of which nothing was read', async () => {
+  const sheet = await letter(LETTERS.nor)
+  const read = { width: 1240, height: 900, angle: 0, words: [word('Haabet', 0.2)] }
+  const pages = [{ page: 1, ...read }, { page: 2, width: 0, height: 0, angle: 0, words: [] }, { page: 3, ...read, words: [word('Nora', 0.2)] }]
+  const pdf = await searchablePdf({ mediaType: 'image/tiff', bytes: await tiffOf([sheet, sheet, sheet]), pages: inTurnOf(pages) })
+  const sizes = (await PDFDocument.load(pdf)).getPages().map((page) => page.getSize())
+  expect(sizes).toEqual([sizes[0], sizes[0], sizes[0]])
+  expect((await textOfPdf(pdf, 10_000)).split('\f').map((text) => text.trim()).slice(0, 3)).toEqual(['Haabet', '', 'Nora'])
+  const drawn = await drawPage(pdf, 2, 1240)
+  const difference = await sharp(drawn).composite([{ input: sheet, blend: 'difference', gravity: 'northwest' }]).removeAlpha().greyscale().toBuffer()
   expect((await sharp(difference).stats()).channels[0]?.mean).toBeLessThan(5)
 })

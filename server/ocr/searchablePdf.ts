@@ -72,7 +72,7 @@ const ofDocument = async ({ bytes, pages }: SearchableInput): Promise<PDFDocumen
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   const font = await document.embedFont(StandardFonts.Helvetica)
   for await (const read of pages) {
-    if (read.page > document.getPageCount()) continue
+    if (read.page > document.getPageCount() || read.words.length === 0) continue
     const page = document.getPage(read.page - 1)
     // What the page sets for itself ends with it.
     page.node.wrapContentStreams(document.context.register(document.context.flateStream('q\n')), document.context.register(document.context.flateStream('Q\n')))
@@ -94,6 +94,16 @@ const embedded = async (document: PDFDocument, bytes: Uint8Array, mediaType: str
   return document.embedJpg(jpeg)
 }
 
+/** Undefined: it could be neither read nor opened, and an empty page keeps its place. */
+const pictureOf = async (document: PDFDocument, bytes: Uint8Array, mediaType: string, { page, width }: SearchablePage) => {
+  try {
+    return await embedded(document, bytes, mediaType, page)
+  } catch (error) {
+    if (width > 0) throw error
+    return undefined
+  }
+}
+
 const ofPicture = async ({ bytes, mediaType, pages }: SearchableInput): Promise<PDFDocument> => {
   const { PDFDocument, StandardFonts } = await import('pdf-lib')
   const sharp = await pictures()
@@ -102,9 +112,12 @@ const ofPicture = async ({ bytes, mediaType, pages }: SearchableInput): Promise<
   const density = isHeif(bytes) ? undefined : (await sharp(bytes, { limitInputPixels: false }).metadata()).density
   const dpi = density !== undefined && density > POINTS && density <= 2_400 ? density : DPI
   for await (const read of pages) {
-    const size = { width: (read.width * POINTS) / dpi, height: (read.height * POINTS) / dpi }
-    const page = document.addPage([size.width, size.height])
-    page.drawImage(await embedded(document, bytes, mediaType, read.page), { x: 0, y: 0, ...size })
+    const picture = await pictureOf(document, bytes, mediaType, read)
+    // Of a page that was not read nobody knows how large it is.
+    const { width, height } = read.width > 0 || picture === undefined ? read : picture
+    const size = width > 0 ? { width: (width * POINTS) / dpi, height: (height * POINTS) / dpi } : undefined
+    const page = document.addPage(size && [size.width, size.height])
+    if (picture !== undefined && size !== undefined) page.drawImage(picture, { x: 0, y: 0, ...size })
     await addWords(page, read, font)
   }
   return document

@@ -30,6 +30,10 @@ it('is one document of all pages, each line and word where it stands', () => {
   expect(alto).toContain('<Page ID="page_2" PHYSICAL_IMG_NR="2" WIDTH="1000" HEIGHT="400"><PrintSpace HPOS="0" VPOS="0" WIDTH="1000" HEIGHT="400"></PrintSpace></Page>')
 })
 
+it('has a page without anything for one that was not read, of which nothing is known', () => {
+  expect(altoOf('a.tif', [page({ page: 4, state: 'Failed', width: 0, height: 0, words: [], language: null, reason: 'DAMAGED' as never })])).toContain('<Layout><Page ID="page_4" PHYSICAL_IMG_NR="4"></Page></Layout>')
+})
+
 it('has upright rectangles around words that are turned', () => {
   const alto = altoOf('a.png', [page({ angle: 90, words: [word('Fru', 0.4, { box: { x: 0.4, y: 0.4, width: 0.1, height: 0.1 } })] })])
   // 100 pixels along the line and 40 across, about (450, 180).

@@ -58,8 +58,9 @@ const blockOf = (page: OcrPage): string => {
   return `<TextBlock ID="page_${page.page}_block" ${attributesOf(around(lines.map(({ place }) => place)))}${rotation}${language}>${lines.map(({ text }) => text).join('')}</TextBlock>`
 }
 
-/** Of a document in pieces, one for each page between its beginning ({@link altoBegin}) and {@link ALTO_END}. */
+/** Of a document in pieces, one for each page between its beginning ({@link altoBegin}) and {@link ALTO_END}; of one that was never read nothing but that it is there. */
 export const altoPage = (page: OcrPage): string => {
+  if (page.width === 0) return `<Page ID="page_${page.page}" PHYSICAL_IMG_NR="${page.page}"></Page>`
   const size = `WIDTH="${Math.round(page.width)}" HEIGHT="${Math.round(page.height)}"`
   return `<Page ID="page_${page.page}" PHYSICAL_IMG_NR="${page.page}" ${size}><PrintSpace HPOS="0" VPOS="0" ${size}>${blockOf(page)}</PrintSpace></Page>`
 }
