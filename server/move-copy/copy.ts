@@ -136,7 +136,7 @@ export const copy = async (
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
   const unreplaceable = await refusalToReplace(tenant, author, targets)
   if (unreplaceable !== undefined) return Result.fail(unreplaceable)
-  await replaceFiles(tenant, jobs, author.userId, targets, { gives: false })
+  await replaceFiles(tenant, jobs, author, targets, { gives: false })
 
   const nameOf = new Map(replacing.map(({ arrival, name }) => [arrival.id, name]))
   const counts = new CountChanges()

@@ -112,7 +112,7 @@ const carryOut = async (work: Work, preparing: Promise<Prepared>): Moved => {
   const targets = await targetsOf(tenant, replacing.map(({ arrival, parentId, name }) => ({ id: arrival.id, parentId, key: nameKey(name) })))
   const unreplaceable = await refusalToReplace(tenant, author, targets)
   if (unreplaceable !== undefined) return Result.fail(unreplaceable)
-  await replaceFiles(tenant, jobs, author.userId, targets, { gives: true })
+  await replaceFiles(tenant, jobs, author, targets, { gives: true })
   await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
 
   const batchId = randomUUID()

@@ -104,7 +104,7 @@ export const bringBack = async (work: Work, { placed, replacing }: Outcome): Pro
   await inPieces(of('asset'), (piece) => bringAssets(work, piece))
   await lockReplaced(tenant, targets)
   await inPieces(targets, async (piece) => {
-    await replaceFiles(tenant, jobs, keeper.userId, piece, { gives: true })
+    await replaceFiles(tenant, jobs, keeper, piece, { gives: true })
     await tenant.query(UNLIST, [tenant.organizationId, piece.map(({ from }) => from)])
     written(piece.length)
   })

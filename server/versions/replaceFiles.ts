@@ -1,6 +1,7 @@
 import { can } from '../../src/domain/rights/can.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { Actor } from '../audit/record.ts'
 import { sql, type Statement, type Unread } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
@@ -12,6 +13,7 @@ import { refreshEntry } from '../search-index/assetEntries.ts'
 import { copyPageTexts } from '../page-texts/pageTexts.ts'
 import { copyPersons, forgetPersons } from '../persons/personRows.ts'
 import { takeTies } from '../relations/ties.ts'
+import { carryEmbargoes } from './carriedEmbargo.ts'
 
 /** Who replaces; whoever replaces nothing needs no permissions for it. */
 export type Editor = AccessScope & Partial<Pick<Viewer, 'permissions'>>
@@ -115,19 +117,20 @@ export const goOnWith = async (tenant: Tenant, jobs: Jobs, ids: readonly string[
 }
 
 /**
- * Gives assets the files of others. What is there stays what it is and where it is, under its number, and keeps its old file as a version.
+ * Gives assets the files of others. What is there stays what it is and where it is, under its number, keeps its old file as a version, and
+ * is held back as long as the file that it gets.
  * `gives`: the source ends, because it was moved or restored; its versions, its restrictions and what people tied to it go along. A copy
  * shares the stored file alone.
  */
-export const replaceFiles = async (tenant: Tenant, jobs: Jobs, userId: string, pairs: readonly Replacement[], { gives }: { readonly gives: boolean }): Promise<void> => {
+export const replaceFiles = async (tenant: Tenant, jobs: Jobs, author: Actor, pairs: readonly Replacement[], { gives }: { readonly gives: boolean }): Promise<void> => {
   if (pairs.length === 0) return
   const { organizationId } = tenant
   const [sources, targets] = [pairs.map(({ from }) => from), pairs.map(({ to }) => to)]
   const columns = [organizationId, sources, targets]
   if (gives) await lockReplaced(tenant, pairs)
-  await tenant.query(KEEP_VERSIONS, [...columns, userId])
+  await tenant.query(KEEP_VERSIONS, [...columns, author.userId])
   if (gives) await tenant.query(TAKE_VERSIONS, columns)
-  await tenant.query(gives ? TAKE_FILE : SHARE_FILE, [...columns, userId])
+  await tenant.query(gives ? TAKE_FILE : SHARE_FILE, [...columns, author.userId])
   await tenant.query(FORGET_TEXTS, [organizationId, targets])
   await tenant.query(COPY_TEXTS, columns)
   await copyPageTexts(tenant, sources, targets)
@@ -136,6 +139,7 @@ export const replaceFiles = async (tenant: Tenant, jobs: Jobs, userId: string, p
   else await copyPersons(tenant, sources, targets)
   await tenant.query(KEEP_HIDDEN, columns)
   await tenant.query(KEEP_UNPUBLISHED, columns)
+  await carryEmbargoes(tenant, author, sources, targets)
   if (gives) {
     await tenant.query(REMOVE, [organizationId, sources])
     await forgetEntries(tenant, sources)

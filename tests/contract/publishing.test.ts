@@ -70,6 +70,25 @@ describe.each(SIDES)('publishing to the portal %s', (_, open) => {
     expect((await read()).embargoUntil).toBeUndefined()
   })
 
+  it.each(['move', 'copy', 'restore'] as const)('holds back what takes the file of something held back, by a %s', async (how) => {
+    const [from, to] = [value(await ports.folders.create('RECORDS', null, `0 held ${how}`, signal())), value(await ports.folders.create('RECORDS', null, `0 shown ${how}`, signal()))]
+    const [held, longer] = [await putFile(ports.uploads, from.id, 'held.csv'), await putFile(ports.uploads, from.id, 'longer.csv')]
+    const [taking, keeping] = [await putFile(ports.uploads, to.id, 'held.csv'), await putFile(ports.uploads, to.id, 'longer.csv')]
+    const asset = (id: string) => ({ kind: 'asset', id }) as const
+    await publish([asset(held), asset(longer)], SOON, false)
+    await publish([asset(keeping)], LATE, false)
+    const selection = itemsSelected([asset(held), asset(longer)])
+    const asked = { type: 'RECORDS', selection, destinationId: to.id } as const
+    if (how === 'restore') {
+      value(await ports.trash.trash('RECORDS', selection, signal()))
+      value(await ports.trash.restore({ selection: { kind: 'items', folders: [], assets: [held, longer] }, destinationId: to.id }, { assets: 'replace' }, signal()))
+    } else value(await ports.moving[how](asked, { assets: 'replace' }, signal()))
+    const dayOf = async (id: string) => value(await ports.assets.read('RECORDS', id, signal())).embargoUntil
+    expect([await dayOf(taking), await dayOf(keeping)]).toEqual([SOON, LATE])
+    const days = (await historyOf(asset(taking))).filter(({ after }) => after !== null && 'embargoUntil' in after)
+    expect(days).toMatchObject([{ before: { embargoUntil: null }, after: { embargoUntil: SOON } }])
+  })
+
   it('is refused where something is kept from publication', async () => {
     value(await ports.restrictions.change({ of: 'publication' }, { restrict: [folder], lift: [] }, signal()))
     expect(codeOf(await ports.publishing.plan([file], signal()))).toBe('PUBLICATION_RESTRICTED')

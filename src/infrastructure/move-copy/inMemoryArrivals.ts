@@ -13,9 +13,11 @@ import {
 } from '../../domain/move-copy/conflictPlan.ts'
 import { takenKeys } from '../../domain/naming/freeName.ts'
 import { sameName } from '../../domain/naming/names.ts'
+import { embargoInForce } from '../../domain/publishing/embargo.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
+import { holdUntil } from '../memory/inMemoryRules.ts'
 
 /** What arrives at one place. */
 export interface ArrivalsAt {
@@ -77,6 +79,9 @@ const replaceFile = (library: InMemoryLibrary, { type, parentId }: ArrivalsAt, n
   const revision = there.revision + 1
   library.assets.set(there.id, { ...there, mediaType, preview, size, width, height, thumbnail, contentVersion, checksum, revision })
   library.persons.set(there.id, library.persons.get(from.id) ?? [])
+  const own = there.embargoUntil ?? null
+  const until = embargoInForce([own, from.embargoUntil ?? null], new Date().toISOString().slice(0, 10))
+  if (until !== null && until !== own) holdUntil(library, there.id, until)
   return there.id
 }
 
