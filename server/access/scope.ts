@@ -28,18 +28,19 @@ export interface Hidden {
 
 const NOTHING: Hidden = { folders: 0, assets: 0 }
 
+/** What is restricted for the user $2 by itself: once, also where they and their groups are restricted by rules of their own. */
+const RESTRICTED = `(select distinct folder_id, asset_id from access_restrictions where organization_id = $1 and user_id = $2) restriction`
+
 const IN_FOLDERS = sql<Hidden & { id: string }>(`
   select parent as id, sum(folders)::integer as folders, sum(assets)::integer as assets
   from (
     select folder.parent_id as parent, 1 as folders, 0 as assets
-    from access_restrictions restriction
+    from ${RESTRICTED}
     join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id and folder.trashed_at is null
-    where restriction.organization_id = $1 and restriction.user_id = $2
     union all
     select asset.folder_id, 0, 1
-    from access_restrictions restriction
+    from ${RESTRICTED}
     join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id and asset.trashed_at is null
-    where restriction.organization_id = $1 and restriction.user_id = $2
   ) hidden
   where parent = any ($3::uuid[])
   group by parent`)
@@ -53,16 +54,15 @@ export const hiddenIn = async (tenant: Tenant, { userId, restricted }: AccessSco
 
 const IN_MODULE = sql<Hidden>(`
   select
-    (select count(*)::integer from access_restrictions restriction
+    (select count(*)::integer from ${RESTRICTED}
      join folders folder on folder.organization_id = $1 and folder.id = restriction.folder_id
-     where restriction.organization_id = $1 and restriction.user_id = $2
-       and folder.type = $3 and folder.parent_id is null and folder.trashed_at is null) as folders,
+     where folder.type = $3 and folder.parent_id is null and folder.trashed_at is null) as folders,
     (select coalesce(sum(folder.asset_count), 0)::integer from folders folder
      where folder.organization_id = $1 and folder.type = $3 and folder.trashed_at is null
        and folder.id in (select * from restricted_folders($2)))
-    + (select count(*)::integer from access_restrictions restriction
+    + (select count(*)::integer from ${RESTRICTED}
        join assets asset on asset.organization_id = $1 and asset.id = restriction.asset_id
-       where restriction.organization_id = $1 and restriction.user_id = $2 and asset.type = $3 and not ${ASSET_IN_TRASH}
+       where asset.type = $3 and not ${ASSET_IN_TRASH}
          and asset.folder_id not in (select * from restricted_folders($2))) as assets`)
 
 /** Folders at a module's root, and assets in all of it, that are hidden. */
