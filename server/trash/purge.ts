@@ -2,6 +2,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { forgetEntries } from '../search-index/restingEntries.ts'
 import { TRASHED_TREE } from './bringBack.ts'
+import { keepOrphansRestricted } from './orphans.ts'
 
 /** Something that was deleted for good. */
 export interface Purgeable {
@@ -53,6 +54,7 @@ export const purge = async (tenant: Tenant, { kind, id }: Purgeable): Promise<bo
     const assets = (await tenant.query(IN_FOLDERS, [organizationId, tree])).map((row) => row.id)
     if (assets.length > 0) await removeAssets(tenant, assets)
     if (assets.length === PIECE) return false
+    await keepOrphansRestricted(tenant, tree)
     await tenant.query(ORPHAN_ASSETS, [organizationId, tree])
     await tenant.query(ORPHAN_FOLDERS, [organizationId, tree])
     await tenant.query(REMOVE_FOLDERS, [organizationId, tree])

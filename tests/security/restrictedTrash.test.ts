@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { TrashItem } from '../../src/domain/trash/trashItem.ts'
+import { assetIdOf, newFolder, newName, records, soundOf, upload } from '../files/uploading.ts'
+import { signIn, type Person } from '../support/server/person.ts'
+import { serverWith } from '../support/server/serverWith.ts'
+
+const own = serverWith('admin@harbour.example')
+
+const post = async (path: string, body: object, by = own.person): Promise<unknown> => {
+  const answer = await by.ask({ method: 'POST', path, headers: records, body })
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`)
+  return answer.json
+}
+const named = (folders: readonly string[], assets: readonly string[] = []) => ({ kind: 'items', folders, assets })
+const trash = (folders: readonly string[], assets: readonly string[] = []) => post('/v1/library/trash', { selection: named(folders, assets) })
+const folder = async (parentId: string): Promise<string> => ((await post('/v1/folders', { name: newName('box'), parentId })) as { readonly id: string }).id
+const file = async (folderId: string, seconds = 100): Promise<string> => assetIdOf(await upload(own.person, { folderId, name: newName('wav'), bytes: soundOf(seconds) }))
+const listed = async (by: Person): Promise<readonly TrashItem[]> => ((await by.ask({ path: '/v1/trash' })).json as { readonly items: readonly TrashItem[] }).items
+
+it('what was thrown out of a restricted folder stays restricted once that folder is deleted for good', async () => {
+  const above = await newFolder(own.person)
+  const within = await folder(above)
+  const [asset, inner, free] = [await file(within), await folder(within), await file(await newFolder(own.person))]
+  const inInner = await file(inner)
+  const other = await signIn(own.server.url, 'publisher@harbour.example')
+  const group = (await post('/v1/groups', { name: newName('group'), roleId: null, members: [other.userId] })) as { readonly id: string }
+  await post(`/v1/groups/${group.id}/restrictions`, { restrict: [{ kind: 'folder', id: above }], lift: [] })
+  await post('/v1/publication-restrictions', { restrict: [{ kind: 'folder', id: within }], lift: [] })
+  await trash([inner], [asset, free])
+  await trash([within])
+  await post('/v1/trash/delete', { selection: named([within]) })
+  expect((await listed(own.person)).map(({ id }) => id)).toEqual(expect.arrayContaining([asset, inner, free]))
+  const restricted = await signIn(own.server.url, 'publisher@harbour.example')
+  expect((await listed(restricted)).map(({ id }) => id).filter((id) => [asset, inner, free].includes(id))).toEqual([free])
+  const elsewhere = await newFolder(own.person)
+  await post('/v1/trash/restore', { selection: named([inner], [asset]), destinationId: elsewhere, decisions: {} })
+  for (const path of [`/v1/assets/${asset}`, `/v1/assets/${inInner}`]) {
+    expect(await restricted.ask({ path, headers: records })).toMatchObject({ status: 403, message: 'ASSET_RESTRICTED_ACCESS' })
+  }
+  expect((await own.person.ask({ path: `/v1/folders/${inner}`, headers: records })).json).toMatchObject({ keptFromPublication: true })
+  expect((await own.person.ask({ path: `/v1/assets/${asset}`, headers: records })).json).toMatchObject({ keptFromPublication: true })
+})
