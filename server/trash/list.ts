@@ -11,6 +11,7 @@ import { cursorValue } from '../items/assetRows.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { unreadable } from '../database/unreadable.ts'
 import { type OrderedBy, readCursor, writeCursor } from '../items/cursor.ts'
+import { seenInside } from './hiddenInside.ts'
 import { HIDDEN, type Keeper } from './trashItems.ts'
 
 export interface TrashQuery {
@@ -94,7 +95,7 @@ export const trashPage = async (tenant: Tenant, keeper: Keeper, query: TrashQuer
   const items = rows.slice(0, query.limit)
   const last = rows.length > query.limit ? items.at(-1) : undefined
   return Result.succeed({
-    items: items.map(({ key: _key, ...row }) => ({ ...row, trashedAt: row.trashedAt.toISOString() })),
+    items: (await seenInside(tenant, keeper, items)).map(({ key: _key, ...row }) => ({ ...row, trashedAt: row.trashedAt.toISOString() })),
     next: last === undefined ? null : writeCursor({ value: cursorValue(last.key), id: last.id }),
     total: counted?.total ?? 0,
   })

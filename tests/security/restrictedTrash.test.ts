@@ -40,3 +40,16 @@ it('what was thrown out of a restricted folder stays restricted once that folder
   expect((await own.person.ask({ path: `/v1/folders/${inner}`, headers: records })).json).toMatchObject({ keptFromPublication: true })
   expect((await own.person.ask({ path: `/v1/assets/${asset}`, headers: records })).json).toMatchObject({ keptFromPublication: true })
 })
+
+it('how much is restricted inside a folder in the trash is not told', async () => {
+  const box = await newFolder(own.person)
+  const [open, closed] = [await folder(box), await folder(box)]
+  const [, secret] = [await file(open, 100), await file(open, 200), await file(closed, 300), await folder(closed)]
+  const other = await signIn(own.server.url, 'publisher@harbour.example')
+  await post(`/v1/users/${other.userId}/restrictions`, { restrict: [{ kind: 'folder', id: closed }, { kind: 'asset', id: secret }], lift: [] })
+  await trash([box])
+  const of = async (by: Person) => (await listed(by)).find(({ id }) => id === box)
+  const sizes = [100, 200, 300].map((seconds) => soundOf(seconds).length)
+  expect(await of(own.person)).toMatchObject({ folderCount: 3, assetCount: 3, size: sizes.reduce((sum, size) => sum + size, 0) })
+  expect(await of(await signIn(own.server.url, 'publisher@harbour.example'))).toMatchObject({ folderCount: 1, assetCount: 1, size: sizes[0] })
+})
