@@ -1,4 +1,4 @@
-import { nextFreeName, type NamedKind } from '../naming/freeName.ts'
+import { TakenNames, type NamedKind } from '../naming/freeName.ts'
 import { nameKey, portableName } from '../naming/names.ts'
 
 /** The states of a zip that somebody asked for. What is over its time is gone. */
@@ -58,13 +58,12 @@ const parted = (path: string) => {
  * would be unpacked as one, folder or file, the second is numbered; chosen files from several folders may bear the same name.
  */
 export const unpackedPaths = (packed: readonly Packed[]): readonly string[] => {
-  const taken = new Map<string, Set<string>>()
+  const taken = new Map<string, TakenNames>()
   const folders = new Map([['', '']])
   const placed = (inside: string, name: string, kind: NamedKind): string => {
-    const names = taken.get(inside) ?? new Set()
-    const free = nextFreeName(portableName(name), names, kind)
-    taken.set(inside, names.add(nameKey(free)))
-    return inside + free
+    const names = taken.get(inside) ?? new TakenNames()
+    taken.set(inside, names)
+    return inside + names.takeFree(portableName(name), kind)
   }
   const folderAt = (path: string): string => {
     const known = folders.get(nameKey(path))

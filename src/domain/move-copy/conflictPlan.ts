@@ -1,6 +1,6 @@
 import type { AssetSummary } from '../assets/asset.ts'
 import type { Folder } from '../folders/folder.ts'
-import { nextFreeName, type NamedKind, type TakenKeys } from '../naming/freeName.ts'
+import { TakenNames, type NamedKind, type TakenKeys } from '../naming/freeName.ts'
 import { nameKey, normalizeName } from '../naming/names.ts'
 
 /** What a person decides about a taken name. An asset replaces the file of the one that is there, which is kept as a version. */
@@ -36,24 +36,20 @@ export type Taken = Readonly<Record<NamedKind, TakenKeys>>
 
 /** Judges arrivals one after the other: each also meets the names that those before it take, or are offered. */
 export const beginArrivals = (there: Taken) => {
-  const occupied = { folder: new Set(there.folder), asset: new Set(there.asset) }
+  const occupied = { folder: new TakenNames(there.folder), asset: new TakenNames(there.asset) }
   const replaced = new Set<string>()
   return (arrival: Arrival, decision: AssetDecision | undefined): ArrivalVerdict => {
     const { kind } = arrival
     const name = normalizeName(arrival.name)
     const key = nameKey(name)
-    const take = (taken: string): string => {
-      occupied[kind].add(nameKey(taken))
-      return taken
-    }
-    if (!occupied[kind].has(key)) return { tag: 'goes', name: take(name) }
+    if (!occupied[kind].has(name)) return { tag: 'goes', name: occupied[kind].take(name) }
     const canReplace = kind === 'asset' && there.asset.has(key) && !replaced.has(key)
     if (decision === 'skip') return { tag: 'skipped' }
     if (decision === 'replace' && canReplace) {
       replaced.add(key)
       return { tag: 'replaces', name }
     }
-    const freeName = take(nextFreeName(name, occupied[kind], kind))
+    const freeName = occupied[kind].takeFree(name, kind)
     return decision === 'rename' ? { tag: 'renamed', name: freeName } : { tag: 'undecided', name, freeName, canReplace }
   }
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextFreeName, takenKeys, type NamedKind } from './freeName.ts'
+import { takenKeys, TakenNames, type NamedKind } from './freeName.ts'
 import { assetName, folderName, nameKey, splitExtension } from './names.ts'
 
-describe('nextFreeName', () => {
+/** The free name beside names that are taken. */
+const nextFreeName = (name: string, taken: ReadonlySet<string>, kind?: NamedKind): string => new TakenNames(taken).takeFree(name, kind)
+
+describe('a free name', () => {
   it.each<[string, readonly string[], NamedKind, string]>([
     ['a.jpg', [], 'asset', 'a.jpg'],
     [' a.jpg ', ['b.jpg'], 'asset', 'a.jpg'],
@@ -51,6 +54,30 @@ describe('nextFreeName', () => {
         }
       }),
     )
+  })
+
+  it('carries the lowest free number, whatever was taken before', () => {
+    const name = fc.constantFrom('a.jpg', 'A.JPG', 'a (2).jpg', 'a (3).jpg', 'a (10).jpg', 'a', 'a (2)', `${'b'.repeat(250)}.jpg`, `${'b'.repeat(251)}.jpg`, 'B.jpg')
+    const taking = fc.record({ name, kind: fc.constantFrom<NamedKind>('folder', 'asset'), asItIs: fc.boolean() })
+    fc.assert(
+      fc.property(fc.array(name), fc.array(taking, { maxLength: 40 }), (there, takings) => {
+        const names = new TakenNames(takenKeys(there))
+        const taken = new Set(takenKeys(there))
+        for (const { name: wanted, kind, asItIs } of takings) {
+          const free = asItIs ? names.take(wanted) : names.takeFree(wanted, kind)
+          if (!asItIs) expect(free).toBe(nextFreeName(wanted, taken, kind))
+          taken.add(nameKey(free))
+        }
+      }),
+    )
+  })
+
+  it('is found at once for each of many equal ones', () => {
+    const names = new TakenNames()
+    const begun = performance.now()
+    const free = Array.from({ length: 5000 }, () => names.takeFree('0001.tif'))
+    expect(performance.now() - begun).toBeLessThan(2000)
+    expect([new Set(free).size, free.slice(0, 3), free.at(-1)]).toEqual([5000, ['0001.tif', '0001 (2).tif', '0001 (3).tif'], '0001 (5000).tif'])
   })
 
   it('finds a free folder name as well', () => {
