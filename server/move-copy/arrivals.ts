@@ -16,6 +16,8 @@ import { inPieces } from '../items/progress.ts'
 /** What is to lie at one place; null: the module's root. */
 export interface ArrivalsAt {
   readonly parentId: string | null
+  /** The place lies in the trash itself, and comes back with what was thrown away with it. */
+  readonly comesBack?: boolean
   readonly arrivals: readonly Arrival[]
 }
 
@@ -29,6 +31,7 @@ export interface Place {
   readonly kind: NamedKind
   readonly parentId: string | null
   readonly key: string
+  readonly comesBack?: boolean | undefined
 }
 
 /** A name that is taken, and by what. */
@@ -42,6 +45,11 @@ const FOLDERS = `
   select place.parent as "parentId", folder.name_key as key, folder.id
   from unnest($3::uuid[], $4::text[]) as place (parent, key)
   join folders folder on folder.organization_id = $1 and folder.type = $2 and folder.parent_id = place.parent and folder.trashed_at is null`
+const RETURNING_FOLDERS = `
+  select place.parent as "parentId", folder.name_key as key, folder.id
+  from unnest($3::uuid[], $4::text[]) as place (parent, key)
+  join folders above on above.organization_id = $1 and above.id = place.parent
+  join folders folder on folder.organization_id = $1 and folder.type = $2 and folder.parent_id = place.parent and folder.trash_id = above.trash_id`
 const ROOT_FOLDERS = `
   select null::uuid as "parentId", folder.name_key as key, folder.id
   from unnest($3::text[]) as place (key)
@@ -58,7 +66,7 @@ const MATCHES = {
 }
 
 const matching = (from: string, kind: NamedKind) => ({ same: sql<Taken>(from + MATCHES.same(kind)), numbered: sql<Taken>(from + MATCHES.numbered(kind)) })
-const [IN_FOLDERS, AT_ROOT, OF_ASSETS] = [matching(FOLDERS, 'folder'), matching(ROOT_FOLDERS, 'folder'), matching(ASSETS, 'asset')]
+const [IN_FOLDERS, RETURNING, AT_ROOT, OF_ASSETS] = [matching(FOLDERS, 'folder'), matching(RETURNING_FOLDERS, 'folder'), matching(ROOT_FOLDERS, 'folder'), matching(ASSETS, 'asset')]
 
 const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof MATCHES, places: readonly Place[]): Promise<readonly TakenPlace[]> => {
   const { organizationId } = tenant
@@ -68,8 +76,10 @@ const foundOf = async (tenant: Tenant, type: ResourceType, match: keyof typeof M
   const ask = async (kind: NamedKind, statements: ReturnType<typeof matching>, values: readonly unknown[]): Promise<readonly TakenPlace[]> =>
     (await tenant.query(statements[match], [organizationId, ...values])).map((row) => ({ ...row, kind }))
   const [folders, assets] = [below('folder'), below('asset')]
+  const returning = folders.filter(({ comesBack }) => comesBack)
   const answers = await Promise.all([
     ...(folders.length === 0 ? [] : [ask('folder', IN_FOLDERS, [type, ...columns(folders)])]),
+    ...(returning.length === 0 ? [] : [ask('folder', RETURNING, [type, ...columns(returning)])]),
     ...(root.length === 0 ? [] : [ask('folder', AT_ROOT, [type, root])]),
     ...(assets.length === 0 ? [] : [ask('asset', OF_ASSETS, columns(assets))]),
   ])
@@ -97,13 +107,14 @@ const unique = (places: readonly Place[]): readonly Place[] => [
 
 /** The verdicts at each place, by the names that are there now: their places are locked. Only names that can meet are read. */
 export const planAt = async (tenant: Tenant, type: ResourceType, groups: readonly ArrivalsAt[], decisions: Decisions): Promise<readonly PlannedAt[]> => {
-  const wanted = groups.flatMap(({ parentId, arrivals }) => arrivals.map(({ kind, name }): Place => ({ kind, parentId, key: nameKey(name) })))
+  const wanted = groups.flatMap(({ parentId, arrivals, comesBack }) => arrivals.map(({ kind, name }): Place => ({ kind, parentId, key: nameKey(name), comesBack })))
   const taken = await takenBy(tenant, type, wanted)
   // Two arrivals of one name meet each other as well.
   const counted = new Map<string, number>()
   for (const { kind, parentId, key } of wanted) counted.set(`${kind} ${parentId ?? ''} ${key}`, (counted.get(`${kind} ${parentId ?? ''} ${key}`) ?? 0) + 1)
   const twice = wanted.filter(({ kind, parentId, key }) => (counted.get(`${kind} ${parentId ?? ''} ${key}`) ?? 0) > 1)
-  const meeting = unique([...taken, ...twice])
+  const returning = new Set(groups.filter(({ comesBack }) => comesBack).map(({ parentId }) => parentId))
+  const meeting = unique([...taken.map((place) => ({ ...place, comesBack: returning.has(place.parentId) })), ...twice])
   const numbered = meeting.length === 0 ? [] : await found(tenant, type, 'numbered', unique(meeting.map((place) => ({ ...place, key: stemOf(place) }))))
   const there = new Map<string | null, Record<NamedKind, Set<string>>>()
   for (const { kind, parentId, key } of [...taken, ...numbered]) {

@@ -56,8 +56,8 @@ export const conflictsOf = async (
   viewer: AccessScope & Partial<Pick<Viewer, 'permissions'>>,
   planned: readonly PlannedAt[],
 ): Promise<{ readonly conflicts: readonly Conflict[]; readonly total: number }> => {
-  const all = planned.flatMap(({ type, parentId, arrivals, verdicts }) =>
-    undecidedAmong(arrivals, verdicts).map((undecided): Placed => ({ undecided, type, place: { kind: undecided.kind, parentId, key: nameKey(undecided.name) } })),
+  const all = planned.flatMap(({ type, parentId, comesBack, arrivals, verdicts }) =>
+    undecidedAmong(arrivals, verdicts).map((undecided): Placed => ({ undecided, type, place: { kind: undecided.kind, parentId, key: nameKey(undecided.name), comesBack } })),
   )
   const shown = all.slice(0, CONFLICTS_LISTED)
   const holders = await holdersOf(tenant, shown)

@@ -43,8 +43,8 @@ const typesOf = (items: readonly Binned[]): readonly ResourceType[] => [...new S
 
 const TYPE_OF = sql<{ type: ResourceType }>('select type from folders where organization_id = $1 and id = $2')
 
-const groupsOf = (items: readonly Binned[]): readonly ArrivalsAt[] =>
-  [...Map.groupBy(items, ({ parentId }) => parentId)].map(([parentId, arrivals]) => ({ parentId, arrivals }))
+const groupsOf = (items: readonly Binned[], comingWith: Returning['comingWith']): readonly ArrivalsAt[] =>
+  [...Map.groupBy(items, ({ parentId }) => parentId)].map(([parentId, arrivals]) => ({ parentId, arrivals, comesBack: parentId !== null && comingWith.has(parentId) }))
 
 /** What comes back and where to, with every place locked. */
 export const prepareReturn = async (tenant: Tenant, keeper: Keeper, { selection, destinationId }: Restoring): Promise<Result.Result<Returning, RestoreFailure>> => {
@@ -79,7 +79,7 @@ export const prepareReturn = async (tenant: Tenant, keeper: Keeper, { selection,
     return by === undefined ? [] : [{ id: item.id, kind: item.kind, name: item.name, by }]
   })
   const free = going.filter((item) => problemOf(item) === undefined)
-  const byType = typesOf(free).map((type) => ({ type, groups: groupsOf(free.filter((item) => item.type === type)) }))
+  const byType = typesOf(free).map((type) => ({ type, groups: groupsOf(free.filter((item) => item.type === type), comingWith) }))
   return Result.succeed({ items, byType, blocked, comingWith })
 }
 

@@ -112,6 +112,22 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     expect(await inside(box.id)).toEqual(['leaf (2).csv', 'leaf.csv'])
   })
 
+  it('asks about a folder whose name is taken in a folder that comes back', async () => {
+    const box = await folder('Portfolio')
+    const old = await folder('Sketches', box.id)
+    await asset('old sketch.csv', old.id)
+    await trash(ref('folder', old))
+    const newer = await folder('sketches', box.id)
+    await trash(ref('folder', box))
+    const both = itemsSelected([ref('folder', old), ref('folder', box)])
+    const plan = value(await ports.trash.plan({ selection: both }, signal()))
+    expect([plan.total, plan.blocked]).toEqual([1, []])
+    expect(plan.conflicts).toMatchObject([{ id: old.id, freeName: 'Sketches (2)', canReplace: false, coming: { id: old.id, assetCount: 1 }, there: { id: newer.id, assetCount: 0 } }])
+    expect(await restore(both)).toMatchObject({ failure: { code: 'FOLDER_ALREADY_EXISTS', names: ['Sketches'] } })
+    expect(value(await restore(both, { folders: 'rename' }))).toMatchObject({ folders: 2, assets: 0, skipped: 0 })
+    expect(await inside(box.id)).toEqual(['sketches', 'Sketches (2)'])
+  })
+
   it('keeps what lay in a folder that is skipped, with it', async () => {
     const place = await folder('Attic')
     const box = await folder('Chest', place.id)

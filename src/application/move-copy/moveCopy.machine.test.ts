@@ -171,12 +171,26 @@ it('a folder does not go into itself: refused, with another try elsewhere', asyn
 
 it('asks again when somebody was quicker with a name', async () => {
   const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
-  stage.ports.faults.fail('moving.move', { code: 'FOLDER_ALREADY_EXISTS', names: ['One'] }, 1)
+  const release = stage.ports.faults.hold('moving.move')
   stage.moveCopy.send({ type: 'moveCopy.open', asked: asking('move', { folders: [one.id] }), destination: { folderId: to.id, name: 'To' } })
+  await reach('moveCopy')
+  await folderAt(to.id, 'One')
+  release()
+  expect((await reach('deciding')).context.conflicts).toMatchObject([{ name: 'One', freeName: 'One (2)' }])
+})
+
+it('says so when a name is taken of which no plan knows, and tries again when it is asked to', async () => {
+  const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
+  stage.ports.faults.fail('moving.move', { code: 'FOLDER_ALREADY_EXISTS', names: ['One'] }, 3)
   const walked: unknown[] = []
   stage.moveCopy.subscribe(({ value }) => walked.push(value))
+  stage.moveCopy.send({ type: 'moveCopy.open', asked: asking('move', { folders: [one.id] }), destination: { folderId: to.id, name: 'To' } })
+  const { context } = await reach('refused')
+  expect([walked, context.failure]).toEqual([['planning', 'moveCopy', 'planning', 'refused'], { code: 'FOLDER_ALREADY_EXISTS', names: ['One'] }])
+  stage.ports.faults.mend('moving.move')
+  stage.moveCopy.send({ type: 'go' })
   await reach('closed')
-  expect(walked).toEqual(['moveCopy', 'planning', 'moveCopy', 'closed'])
+  expect(await namesIn(to.id)).toEqual(['One'])
 })
 
 it('many things are only begun: restored behind, as is told', async () => {

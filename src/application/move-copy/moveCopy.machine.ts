@@ -25,10 +25,11 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
       isPlaced: ({ context: { asked, destination } }) => asked.action === 'restore' || destination !== undefined,
       isBlocked: ({ context }) => context.blocked.length > 0,
       isMet: ({ context }) => context.conflicts.length > 0,
+      wasTaken: ({ context: { failure } }) => failure !== undefined,
       isDecided: ({ context }) => isDecided(context.conflicts, context.total, context),
     },
     actions: {
-      learn: assign((_, planned: Planned | undefined) => ({ ...UNPLANNED, ...planned })),
+      learn: assign(({ context: { failure } }, planned: Planned | undefined) => ({ ...UNPLANNED, failure, ...planned })),
       decide: assign(({ context }, { id, decision }: { id: string; decision: AssetDecision }) => ({
         decided: new Map(context.decided).set(id, decision),
       })),
@@ -51,6 +52,7 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
       closed: { description: 'Nothing is being copied, moved or restored.' },
       beginning: {
         description: 'Whether it is known where to, and whether there is anything to ask: what is copied into its own folder gets a name of its own.',
+        entry: assign({ failure: undefined }),
         always: [{ guard: 'isDuplicate', target: 'moveCopy', actions: { type: 'decideAll', params: 'rename' } }, { guard: 'isPlaced', target: 'planning' }, 'choosing'],
       },
       choosing: {
@@ -71,8 +73,8 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
         },
       },
       planned: {
-        description: 'Whether a person has to decide anything.',
-        always: [{ guard: 'isBlocked', target: 'blocked' }, { guard: 'isMet', target: 'deciding' }, 'moveCopy'],
+        description: 'Whether a person has to decide anything. What was refused for a name is not tried again while no plan knows of that.',
+        always: [{ guard: 'isBlocked', target: 'blocked' }, { guard: 'isMet', target: 'deciding' }, { guard: 'wasTaken', target: 'refused' }, 'moveCopy'],
       },
       blocked: {
         description: 'Where something lay is gone or lies in the trash; another folder is chosen, or it stays.',
@@ -106,7 +108,7 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
               ],
             },
             // Somebody was quicker with a name: it is asked about as well.
-            { guard: ({ event }) => failedWith(event.output, 'FOLDER_ALREADY_EXISTS', 'ASSET_ALREADY_EXISTS'), target: 'planning' },
+            { guard: ({ event }) => failedWith(event.output, 'FOLDER_ALREADY_EXISTS', 'ASSET_ALREADY_EXISTS'), target: 'planning', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

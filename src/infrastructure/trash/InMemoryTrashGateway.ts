@@ -99,7 +99,9 @@ export class InMemoryTrashGateway implements TrashGateway {
   async plan(asked: Restoring, signal: AbortSignal) {
     const fault = await this.#faults.meet('trash.plan', signal)
     if (fault) return Result.fail(fault as RestorePlanFailure)
-    return Result.map(this.#returning(asked), ({ groups, blocked }) => ({ ...namesMet(this.#library, plannedAt(this.#library, groups, {})), blocked }))
+    return Result.map(this.#returning(asked), ({ groups, comingWith, blocked }) =>
+      this.#amongTheirOwn(comingWith, () => ({ ...namesMet(this.#library, plannedAt(this.#library, groups, {})), blocked })),
+    )
   }
 
   /** A few things at once, many as a job; what refuses them does so at once. */
