@@ -1,5 +1,7 @@
 import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { TrashSelection } from '../../src/domain/items/selection.ts'
+import { isAsConfirmed } from '../../src/domain/trash/confirmation.ts'
 import type { DeletedPermanently } from '../../src/domain/trash/trashItem.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
@@ -20,13 +22,17 @@ const CONDEMN = sql<{ assets: number }>(`
   , selected as (insert into purging_items (id, organization_id, kind, type) select id, organization_id, kind, type from gone)
   select coalesce(sum(asset_count), 0)::integer as assets from gone`)
 
-/** Deletes for good what lies in the trash. It is out of everybody's reach when this is answered. */
+/**
+ * Deletes for good what lies in the trash. It is out of everybody's reach when this is answered. `confirmed`: how many items somebody said
+ * yes to, those included that stay because something in them is kept from them.
+ */
 export const deletePermanently = async (
   tenant: Tenant,
   keeper: Keeper,
   jobs: Jobs,
   selection: TrashSelection,
-): Promise<Result.Result<DeletedPermanently, Missing>> => {
+  confirmed?: number,
+): Promise<Result.Result<DeletedPermanently, Missing | Failure<'STALE_EDIT'>>> => {
   const seen = await deletableOf(tenant, keeper, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
   for (const type of [...new Set(seen.success.items.map((item) => item.type))].toSorted()) await lockTree(tenant, type)
@@ -34,6 +40,7 @@ export const deletePermanently = async (
   const found = await deletableOf(tenant, keeper, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { items, kept } = found.success
+  if (!isAsConfirmed(items.length + kept, confirmed)) return Result.fail({ code: 'STALE_EDIT' })
   const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
   const events = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
   const [selected] = await tenant.query(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])

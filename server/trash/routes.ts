@@ -38,6 +38,6 @@ export const trashRoutes = (jobs: Jobs): readonly Route[] => [
     })
   }),
   route(deletePermanently, { action: 'deletePermanently' }, ({ tenant, viewer, body }) =>
-    deleteSelected(tenant, viewer, jobs, body.selection),
+    deleteSelected(tenant, viewer, jobs, body.selection, body.confirmed),
   ),
 ]

@@ -197,6 +197,19 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     }
   })
 
+  it('deletes only as much as was confirmed', async () => {
+    await trash(ref('folder', await folder('Seen')))
+    const { total } = await binned()
+    await trash(ref('folder', await folder('Thrown away since')))
+    const all = { kind: 'all', except: [] } as const
+    expect(codeOf(await ports.trash.deletePermanently(all, signal(), total))).toBe('STALE_EDIT')
+    expect((await binned()).total).toBe(total + 1)
+    const except = (await binned()).items.slice(0, 1).map(({ id }) => id)
+    expect(codeOf(await ports.trash.deletePermanently({ kind: 'all', except }, signal(), total + 1))).toBe('STALE_EDIT')
+    expect(value(await ports.trash.deletePermanently({ kind: 'all', except }, signal(), total)).kept).toBe(0)
+    expect((await binned()).items.map(({ id }) => id)).toEqual(except)
+  })
+
   it('is emptied', async () => {
     await trash(ref('folder', await folder('One')), ref('folder', await folder('Two')))
     const { items, total } = await binned()

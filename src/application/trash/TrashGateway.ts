@@ -15,7 +15,7 @@ export type RestorePlanFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_
 export type RestoreFailure = RestorePlanFailure | CallFailure<PlaceTaken>
 type Missing = 'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_RESTRICTED_ACCESS' | 'ASSET_RESTRICTED_ACCESS'
 export type RestoreOutcome = Result<BulkOutcome | Begun, RestoreFailure>
-export type DeleteFailure = CallFailure<Missing>
+export type DeleteFailure = CallFailure<Missing | 'STALE_EDIT'>
 
 /** Without `type` of all modules; without `sort` by the date of deletion. */
 export interface TrashList {
@@ -46,6 +46,9 @@ export interface TrashGateway {
   plan(asked: Restoring, signal: AbortSignal): Promise<Result<NamesMet & { readonly blocked: readonly BlockedRestore[] }, RestorePlanFailure>>
   /** All of it in one transaction; many things as a job, as they are moved. */
   restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<RestoreOutcome>
-  /** Of the whole trash, what is not kept from whoever deletes it, which `kept` counts. */
-  deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result<DeletedPermanently, DeleteFailure>>
+  /**
+   * Of the whole trash, what is not kept from whoever deletes it, which `kept` counts. `confirmed`: how many items somebody said yes to;
+   * where it would be more or fewer by now, nothing is deleted (STALE_EDIT).
+   */
+  deletePermanently(selection: TrashSelection, signal: AbortSignal, confirmed?: number): Promise<Result<DeletedPermanently, DeleteFailure>>
 }

@@ -8,7 +8,7 @@ import { movingToTrash } from './movingToTrash.ts'
 const { signal } = new AbortController()
 const page = { direction: 'desc' } as const
 
-const start = async () => {
+const start = async (more = 0) => {
   const ports = inMemoryPorts()
   await ports.trash.deletePermanently({ kind: 'all', except: [] }, signal)
   const notified: Notification[] = []
@@ -17,6 +17,10 @@ const start = async () => {
   const id = made._tag === 'Success' ? made.success.id : ''
   const moveToTrash = movingToTrash(ports.trash, notify)
   const thrown = await moveToTrash({ type: 'RECORDS', selection: { kind: 'items', folders: [id], assets: [] }, count: 1, name: 'Old' })
+  for (let number = 1; number <= more; number += 1) {
+    const next = await ports.folders.create('RECORDS', null, `Old ${number}`, signal)
+    if (next._tag === 'Success') await ports.trash.trash('RECORDS', { kind: 'items', folders: [next.success.id], assets: [] }, signal)
+  }
   const deletion = createActor(createDeletionMachine({ trash: ports.trash, notify })).start()
   const left = async () => {
     const listed = await ports.trash.page(page, null, signal)
@@ -35,12 +39,12 @@ it('a few are deleted once somebody has said yes', async () => {
 })
 
 it('many are deleted only when their number was typed', async () => {
-  const { deletion, left } = await start()
+  const { deletion, left } = await start(11)
   deletion.send({ type: 'deletion.ask', selection: { kind: 'all', except: [] }, count: 12, names: ['Old'] })
   deletion.send({ type: 'confirm' })
   deletion.send({ type: 'typed', text: '11' })
   deletion.send({ type: 'confirm' })
-  expect([deletion.getSnapshot().value, await left()]).toEqual(['asking', 1])
+  expect([deletion.getSnapshot().value, await left()]).toEqual(['asking', 12])
   deletion.send({ type: 'typed', text: '12' })
   deletion.send({ type: 'confirm' })
   await waitFor(deletion, (snapshot) => snapshot.matches('closed'))
@@ -109,4 +113,30 @@ it('tells why nothing was thrown away', async () => {
   expect(await moveToTrash({ type: 'RECORDS', selection: { kind: 'items', folders: [], assets: [] }, count: 2 })).toBe(true)
   // So that the refusal goes.
   expect(notified.at(-1)?.subject).toBe(refusal?.subject)
+})
+
+it('what was thrown away since somebody said yes is told, and asked about anew', async () => {
+  const { id, deletion, left } = await start(11)
+  deletion.send({ type: 'deletion.ask', selection: { kind: 'all', except: [id] }, count: 10, names: ['Old'] })
+  deletion.send({ type: 'typed', text: '10' })
+  deletion.send({ type: 'confirm' })
+  const { context } = await waitFor(deletion, (snapshot) => snapshot.matches('askingAgain'))
+  expect([context.count, context.typed, context.names.length, context.names.includes('Old'), await left()]).toEqual([11, '', 11, false, 12])
+  deletion.send({ type: 'confirm' })
+  expect(deletion.getSnapshot().value).toBe('askingAgain')
+  deletion.send({ type: 'typed', text: '11' })
+  deletion.send({ type: 'confirm' })
+  await waitFor(deletion, (snapshot) => snapshot.matches('closed'))
+  expect(await left()).toBe(1)
+})
+
+it('what cannot be counted anew is not asked about', async () => {
+  const { ports, deletion, left } = await start()
+  ports.faults.fail('trash.page', { code: 'UNREACHABLE' }, 1)
+  deletion.send({ type: 'deletion.ask', selection: { kind: 'all', except: [] }, count: 5, names: ['Old'] })
+  deletion.send({ type: 'confirm' })
+  expect((await waitFor(deletion, (snapshot) => snapshot.matches('refused'))).context.failure).toEqual({ code: 'UNREACHABLE' })
+  deletion.send({ type: 'confirm' })
+  await waitFor(deletion, (snapshot) => snapshot.matches('askingAgain'))
+  expect(await left()).toBe(1)
 })

@@ -2,9 +2,11 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TrashSelection } from '../../domain/items/selection.ts'
 import { isConfirmed } from '../../domain/trash/confirmation.ts'
 import type { DeletedPermanently } from '../../domain/trash/trashItem.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { answered } from '../failures/answered.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { DeleteFailure, TrashGateway } from './TrashGateway.ts'
+import type { DeleteFailure, TrashGateway, TrashPage } from './TrashGateway.ts'
 
 interface Doomed {
   readonly selection: TrashSelection
@@ -31,6 +33,20 @@ interface DeletionPorts {
 }
 
 const NOTHING_GONE: DeletedPermanently = { folders: 0, assets: 0, kept: 0 }
+/** What becomes of a question. */
+const ANSWERS = {
+  typed: { actions: { type: 'type', params: ({ event }: { event: { text: string } }) => event.text } },
+  confirm: { guard: 'isConfirmed', target: 'deleting' },
+  cancel: 'closed',
+} as const
+
+/** What of the whole trash is selected, as it is now. */
+const countedAnew = (selection: TrashSelection, page: TrashPage | undefined): Partial<DeletionContext> => {
+  const except = new Set(selection.kind === 'all' ? selection.except : [])
+  const names = page?.items.filter(({ id }) => !except.has(id)).map(({ name }) => name) ?? []
+  return { count: (page?.total ?? 0) - except.size, names, typed: '' }
+}
+
 const NOTHING: Doomed = { selection: { kind: 'items', folders: [], assets: [] }, count: 0, names: [] }
 
 /** Deleting for good what lies in the trash: asked first; for many, their number is typed. */
@@ -38,10 +54,14 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
   setup({
     types: { context: {} as DeletionContext, events: {} as DeletionEvent, tags: {} as 'open' | 'busy' },
     actors: {
-      deleting: fromPromise(({ input, signal }: { input: DeletionContext; signal: AbortSignal }) => trash.deletePermanently(input.selection, signal)),
+      deleting: fromPromise(({ input, signal }: { input: DeletionContext; signal: AbortSignal }) => trash.deletePermanently(input.selection, signal, input.count)),
+      counting: fromPromise(({ signal }: { signal: AbortSignal }) => trash.page({ direction: 'desc' }, null, signal)),
     },
     guards: { isConfirmed: ({ context: { count, typed } }) => isConfirmed(count, typed) },
     actions: {
+      count: assign(({ context: { selection } }, page: TrashPage | undefined) => countedAnew(selection, page)),
+      fail: assign((_, failure: DeleteFailure | undefined) => ({ failure })),
+      type: assign((_, typed: string) => ({ typed })),
       notify: (_, { folders, assets, kept }: DeletedPermanently) => {
         const count = folders + assets
         if (kept === 0) notify({ kind: 'success', text: 'trash.deleted', values: { count } })
@@ -65,11 +85,7 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
       asking: {
         description: 'What would be gone for good waits for a yes.',
         tags: 'open',
-        on: {
-          typed: { actions: assign(({ event }) => ({ typed: event.text })) },
-          confirm: { guard: 'isConfirmed', target: 'deleting' },
-          cancel: 'closed',
-        },
+        on: ANSWERS,
       },
       deleting: {
         description: 'It is being deleted.',
@@ -83,9 +99,21 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
               target: 'closed',
               actions: { type: 'notify', params: ({ event }) => valueOf(event.output) ?? NOTHING_GONE },
             },
-            { target: 'refused', actions: assign(({ event }) => ({ failure: failureOf(event.output) })) },
+            // Somebody threw more away, or was quicker to take something out.
+            { guard: ({ event, context }) => context.selection.kind === 'all' && failedWith(event.output, 'STALE_EDIT'), target: 'counting' },
+            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+      },
+      counting: {
+        description: 'The trash has changed since somebody said yes: what lies in it now is read.',
+        tags: ['open', 'busy'],
+        invoke: { src: 'counting', onDone: answered<TrashPage, CallFailure>()({ target: 'askingAgain', action: 'count' }, { target: 'refused', action: 'fail' }) },
+      },
+      askingAgain: {
+        description: 'The trash has changed, and nothing was deleted; what would be gone now waits for a yes.',
+        tags: 'open',
+        on: ANSWERS,
       },
       refused: { description: 'Nothing was deleted, and why.', tags: 'open', on: { confirm: 'deleting', cancel: 'closed' } },
     },

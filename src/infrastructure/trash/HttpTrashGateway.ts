@@ -23,8 +23,9 @@ export class HttpTrashGateway extends LocalEventsGateway implements TrashGateway
     return this.#publishIfDone(await this.http.mutate(restoreResources, { body: { ...asked, decisions }, signal }), RESOURCE_TYPES)
   }
 
-  async deletePermanently(selection: TrashSelection, signal: AbortSignal) {
-    const deleted = this.#publishing(await this.http.mutate(deletePermanently, { body: { selection }, signal }), [])
+  async deletePermanently(selection: TrashSelection, signal: AbortSignal, confirmed?: number) {
+    const body = { selection, ...(confirmed === undefined ? {} : { confirmed }) }
+    const deleted = this.#publishing(await this.http.mutate(deletePermanently, { body, signal }), [])
     return this.publishing({ kind: 'usage.changed' }, deleted)
   }
 

@@ -4,6 +4,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection, TrashSelection } from '../../domain/items/selection.ts'
+import { isAsConfirmed } from '../../domain/trash/confirmation.ts'
 import { partStage, restoreStages } from '../../domain/trash/restoreStages.ts'
 import { normalizeQuery } from '../../domain/search/query.ts'
 import type { BlockedRestore, DeletedPermanently, TrashItem, TrashSort } from '../../domain/trash/trashItem.ts'
@@ -177,11 +178,12 @@ export class InMemoryTrashGateway implements TrashGateway {
     return { batchId: this.#library.nextId(), ...counts }
   }
 
-  async deletePermanently(selection: TrashSelection, signal: AbortSignal): Promise<Result.Result<DeletedPermanently, DeleteFailure>> {
+  async deletePermanently(selection: TrashSelection, signal: AbortSignal, confirmed?: number): Promise<Result.Result<DeletedPermanently, DeleteFailure>> {
     const fault = await this.#faults.meet('trash.deletePermanently', signal)
     if (fault) return Result.fail(fault as DeleteFailure)
     const found = this.#selected(selection)
     if (Result.isFailure(found)) return Result.fail(found.failure)
+    if (!isAsConfirmed(found.success.length, confirmed)) return Result.fail({ code: 'STALE_EDIT' })
     const assets = found.success.filter(({ item }) => item.kind === 'asset').length
     found.success.forEach((binned) => this.#library.bin.deletePermanently(binned))
     this.#publishing([])

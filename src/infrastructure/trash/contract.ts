@@ -97,11 +97,12 @@ export const restoreResources = endpoint({
   failures: [...REFUSED, ...TAKEN],
 })
 
+/** `confirmed`: how many items somebody said yes to; STALE_EDIT: it would be more or fewer by now, and nothing was deleted. */
 export const deletePermanently = endpoint({
   method: 'POST',
   path: '/v1/trash/delete',
   summary: 'Delete for good what lies in the trash',
-  body: Schema.Struct({ selection: TrashSelectionData }),
+  body: Schema.Struct({ selection: TrashSelectionData, confirmed: Schema.optionalKey(Schema.Finite) }),
   success: Schema.Struct({ folders: Schema.Finite, assets: Schema.Finite, kept: Schema.Finite }),
-  failures: Missing,
+  failures: [...Missing, 'STALE_EDIT'],
 })

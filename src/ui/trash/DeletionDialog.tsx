@@ -37,6 +37,7 @@ export const DeletionDialog = ({ deletion }: { readonly deletion: DeletionActor 
         </>
       }
     >
+      {snapshot.matches('askingAgain') && <p role="alert">{t('trash.deletion.changed')}</p>}
       <NamedItems names={names} count={count} />
       {asksForNumber(count) && (
         <TextField

@@ -143,3 +143,26 @@ export const NotDeleted = machineStory({
     await deleteForGood()
   },
 })
+
+/** A colleague throws one more away while the whole trash is being emptied. */
+const emptiedTooLate = async ({ stage: { ports } }: Library) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Empty trash' }))
+  await screen.findByRole('dialog')
+  const made = await ports.folders.create('RECORDS', null, 'Thrown away since', signal)
+  if (made._tag === 'Success') await ports.trash.trash('RECORDS', { kind: 'items', folders: [made.success.id], assets: [] }, signal)
+  ports.faults.fail('trash.deletePermanently', { code: 'STALE_EDIT' }, 1)
+  await deleteForGood()
+}
+
+export const CountingAnew = machineStory({
+  shows: inState('deletion', 'counting'),
+  start: libraryWith(filled(3)),
+  view,
+  play: async (library) => {
+    await screen.findByRole('button', { name: 'Empty trash' })
+    library.stage.ports.faults.hold('trash.page')
+    await emptiedTooLate(library)
+  },
+})
+
+export const AskingAgain = machineStory({ shows: inState('deletion', 'askingAgain'), start: libraryWith(filled(3)), view, play: emptiedTooLate })
