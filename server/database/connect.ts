@@ -28,7 +28,7 @@ const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
 /** Milliseconds. */
-const CONNECT_TIMEOUT = 10_000
+export const CONNECT_TIMEOUT = 10_000
 const BETWEEN_TRIES = 500
 const STATEMENT_TIMEOUT = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000

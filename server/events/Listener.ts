@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OwnerConnection } from '../database/connect.ts'
+import { CONNECT_TIMEOUT, type OwnerConnection } from '../database/connect.ts'
 
 type Receive = (payload: string) => void
 
@@ -26,13 +26,20 @@ export class Listener {
 
   /** Resolves when it listens; rejects when the database cannot be reached now. */
   async open(): Promise<void> {
-    const client = new pg.Client({ ...this.#connection, application_name: 'vitrine events' })
+    const client = new pg.Client({ ...this.#connection, application_name: 'vitrine events', connectionTimeoutMillis: CONNECT_TIMEOUT })
     client.on('notification', ({ channel, payload }) => this.#channels.get(channel)?.(payload ?? ''))
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
-    await client.connect()
-    for (const channel of this.#channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    try {
+      await client.connect()
+      // A standby lets in, and listens to nothing.
+      for (const channel of this.#channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    } catch (error) {
+      void client.end()
+      throw error
+    }
     this.#client = client
+    if (this.#isClosed) await this.close()
   }
 
   async close(): Promise<void> {
@@ -50,6 +57,7 @@ export class Listener {
   }
 
   #again(): void {
+    if (this.#isClosed) return
     this.#retry = setTimeout(() => {
       this.open().then(this.#onGap, () => this.#again())
     }, RETRY)

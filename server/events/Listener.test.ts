@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freshDatabase } from '../../tests/support/server/testServer.ts'
+import { Listener } from './Listener.ts'
+
+let url: string
+let drop: () => Promise<void>
+let beside: pg.Client
+beforeAll(async () => {
+  ;({ url, drop } = await freshDatabase('bare'))
+  beside = new pg.Client({ connectionString: url })
+  await beside.connect()
+})
+afterAll(async () => {
+  await beside.end()
+  await drop()
+})
+
+/** The listeners' connections to the database. */
+const connections = async (): Promise<number | null> => (await beside.query(`select from pg_stat_activity where datname = current_database() and application_name = 'vitrine events'`)).rowCount
+
+it('keeps no connection to a server that lets it in and refuses to listen', async () => {
+  // As a standby refuses every channel, any server refuses one without a name.
+  const listener = new Listener({ connectionString: url }, { '': () => undefined }, () => undefined)
+  for (let tries = 0; tries < 3; tries += 1) await expect(listener.open()).rejects.toThrow('zero-length')
+  await expect.poll(connections).toBe(0)
+})
