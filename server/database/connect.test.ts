@@ -1,6 +1,9 @@
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { proxyTo } from '../../tests/support/server/tcpProxy.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
-import type { Database } from './connect.ts'
+import { connect, type Database } from './connect.ts'
+import { databaseFailure } from './failures.ts'
 import { inTenant } from './tenant.ts'
 
 let database: Database
@@ -18,4 +21,35 @@ it.each(['pool', 'owner'] as const)('a database that has ended for good is waite
   expect(connect).toHaveBeenCalledTimes(1)
   connect.mockRestore()
   expect(database.isGone()).toBe(true)
+})
+
+it.each(['pool', 'owner'] as const)('a connection that carries nothing any more fails what was asked by it, and what is asked next has another: %s', async (which) => {
+  const proxy = await proxyTo(database.connection.connectionString ?? '')
+  const through = await connect({ connectionString: proxy.url }, { size: 1, onError: () => undefined })
+  await through[which].query('select 1')
+  proxy.fallSilent()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = Promise.allSettled([1, 2].map(() => inTenant({ pool: through[which] }, '00000000-0000-4000-8000-000000000001', (tenant) => tenant.query({ text: 'select 1' }))))
+  // What PostgreSQL itself allows a statement is not cut short.
+  await vi.advanceTimersByTimeAsync(31_000)
+  const early = await Promise.race([asked, Promise.resolve('waiting')])
+  await vi.advanceTimersByTimeAsync(90_000)
+  vi.useRealTimers()
+  const [first, next] = await asked
+  expect([early, first?.status === 'rejected' && databaseFailure(first.reason)]).toEqual(['waiting', { code: 'UNAVAILABLE' }])
+  expect(next?.status === 'fulfilled' || (await through[which].query('select 1')).rowCount === 1).toBe(true)
+  await through.close()
+  await proxy.away()
+})
+
+it('connections are kept alive, so that nothing between forgets them, and one whose other end is gone is noticed', async () => {
+  const proxy = await proxyTo(database.connection.connectionString ?? '')
+  const kept = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  const through = await connect({ connectionString: proxy.url }, { size: 1, onError: () => undefined })
+  kept.mockClear()
+  await Promise.all([through.pool.query('select 1'), through.owner.query('select 1')])
+  expect(kept.mock.calls).toEqual([[true, 10_000], [true, 10_000]])
+  kept.mockRestore()
+  await through.close()
+  await proxy.away()
 })

@@ -31,6 +31,8 @@ pg.types.setTypeParser(INT8, Number)
 export const CONNECT_TIMEOUT = 10_000
 const BETWEEN_TRIES = 500
 const STATEMENT_TIMEOUT = 30_000
+/** Where PostgreSQL itself says nothing any more. A statement that is sent behind another waits for that one, too. */
+const ANSWER_TIMEOUT = 2 * STATEMENT_TIMEOUT
 const IDLE_IN_TRANSACTION_TIMEOUT = 60_000
 /** Each connection takes ten megabytes of memory, and some milliseconds to come back. */
 const POOL_IDLE_TIMEOUT = 15_000
@@ -50,6 +52,9 @@ const settings = (role?: string): string =>
     '-c client_min_messages=warning',
   ].join(' ')
 
+/** What lies between forgets a connection on which nothing moves, and a machine that vanishes says nothing: signs of life go to and fro after ten seconds. */
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
 interface Options {
   /** The most connections of requests. */
   readonly size: number
@@ -66,6 +71,7 @@ const migratorOf = async (connection: OwnerConnection, timeout: number, onWaitin
   for (let tries = 1; ; tries += 1) {
     const migrator = new pg.Client({
       ...connection,
+      ...KEPT_ALIVE,
       application_name: 'vitrine migrations',
       options: '-c client_min_messages=warning',
       connectionTimeoutMillis: CONNECT_TIMEOUT,
@@ -94,19 +100,23 @@ export const connect = async (connection: OwnerConnection, { size, onError, time
   }
   const pool = new DatabasePool({
     ...connection,
+    ...KEPT_ALIVE,
     max: size,
     pipeline: true,
     idleTimeoutMillis: POOL_IDLE_TIMEOUT,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
     application_name: 'vitrine',
     options: settings('vitrine_app'),
   })
   const owner = new DatabasePool({
     ...connection,
+    ...KEPT_ALIVE,
     max: 2,
     pipeline: true,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: ANSWER_TIMEOUT,
     application_name: 'vitrine owner',
     options: settings(),
   })

@@ -26,7 +26,7 @@ export const databaseFailure = (error: unknown): Failure<'DISK_FULL' | 'UNAVAILA
   const code = databaseCode(error)
   if (code === undefined) {
     return error instanceof Error &&
-      /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(error.message)
+      /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered)/.test(error.message)
       ? { code: 'UNAVAILABLE' }
       : undefined
   }

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { proxyTo } from '../../tests/support/server/tcpProxy.ts'
 import { freshDatabase } from '../../tests/support/server/testServer.ts'
 import { Listener } from './Listener.ts'
 
@@ -24,4 +25,24 @@ it('keeps no connection to a server that lets it in and refuses to listen', asyn
   const listener = new Listener({ connectionString: url }, { '': () => undefined }, () => undefined)
   for (let tries = 0; tries < 3; tries += 1) await expect(listener.open()).rejects.toThrow('zero-length')
   await expect.poll(connections).toBe(0)
+})
+
+it('notices that its connection carries nothing any more, listens by another, and tells that something may be missed', async () => {
+  const proxy = await proxyTo(url)
+  const [receive, onGap] = [vi.fn<(payload: string) => void>(), vi.fn<() => void>()]
+  const listener = new Listener({ connectionString: proxy.url }, { news: receive }, onGap)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  try {
+    await listener.open()
+    proxy.fallSilent()
+    await vi.advanceTimersByTimeAsync(30_000)
+    // No more of its time passes: the database takes its own.
+    await expect.poll(() => onGap.mock.calls.length).toBe(1)
+  } finally {
+    vi.useRealTimers()
+  }
+  await beside.query(`notify news, 'after it'`)
+  await expect.poll(() => receive.mock.calls).toEqual([['after it']])
+  await listener.close()
+  await proxy.away()
 })

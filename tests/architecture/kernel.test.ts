@@ -11,6 +11,7 @@ it('work that recurs is a kind of job: beside the kernel only signs of life go b
   expect(filesWith(/\bsetInterval\(/)).toEqual([
     'server/assistant/Draft.ts',
     'server/assistant/stream.ts',
+    'server/events/Listener.ts',
     'server/events/routes.ts',
     'server/jobs/Heartbeat.ts',
     'server/jobs/Kernel.ts',

@@ -8,6 +8,8 @@ export interface Proxy {
   /** Cuts every connection, and refuses new ones. */
   away(): Promise<void>
   back(): Promise<void>
+  /** Leaves the connections that there are open, and swallows all that is sent by them, as a firewall that has forgotten them. New ones are carried. */
+  fallSilent(): void
 }
 
 export const proxyTo = async (address: string): Promise<Proxy> => {
@@ -15,6 +17,7 @@ export const proxyTo = async (address: string): Promise<Proxy> => {
   const { hostname, port } = url
   const host = decodeURIComponent(hostname)
   const sockets = new Set<Socket>()
+  const silencing: (() => void)[] = []
   const open = (at: number) => {
     const server = createServer((socket) => {
       const behind = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port || '5432'}`) : connect(Number(port || 5432), host)
@@ -27,6 +30,9 @@ export const proxyTo = async (address: string): Promise<Proxy> => {
         })
       }
       socket.pipe(behind).pipe(socket)
+      silencing.push(() => {
+        for (const one of [socket, behind]) one.unpipe().resume()
+      })
     })
     return server.listen(at, '127.0.0.1')
   }
@@ -46,5 +52,6 @@ export const proxyTo = async (address: string): Promise<Proxy> => {
       server = open(own)
       await once(server, 'listening')
     },
+    fallSilent: () => silencing.splice(0).forEach((silence) => silence()),
   }
 }
