@@ -26,6 +26,10 @@ const RESERVE = sql<{ position: number }>(`
 const RELEASE = sql('delete from upload_reservations where organization_id = $1 and upload_id = $2')
 const PROMISED = sql<{ uploadId: string; bytes: number }>('select upload_id as "uploadId", bytes from upload_promises($1)')
 
+const RENEW = sql<{ position: number }>(`
+  update upload_reservations set begun_at = now()
+  where organization_id = $1 and upload_id = $2 and begun_at > now() - make_interval(secs => ${ABANDONED_AFTER / 1000}) returning position`)
+
 /** What an upload announces. */
 interface Announced extends Remaining {
   readonly uploadId: string
@@ -60,6 +64,9 @@ export const reserve = async (
   if (made === undefined) throw new Error('A reservation without a position')
   return Result.succeed(made.position)
 }
+
+/** Somebody goes on with it: its room is its own for another day. False: it has none any more. */
+export const renew = async (tenant: Tenant, uploadId: string): Promise<boolean> => (await tenant.query(RENEW, [tenant.organizationId, uploadId])).length > 0
 
 /** The upload is finished or given up. */
 export const release = async (tenant: Tenant, uploadId: string): Promise<void> => {

@@ -16,7 +16,7 @@ import { announced, kept } from './announcement.ts'
 import { arriving, uploadIdOf, VERSION, type Announced } from './arriving.ts'
 import { refusalOf, type Candidate } from './admit.ts'
 import { planOf } from './plan.ts'
-import { reserve, type FreeSpace } from './reservations.ts'
+import { renew, reserve, type FreeSpace } from './reservations.ts'
 import { isReplacing } from './target.ts'
 import { sendingIdOf } from './sendingId.ts'
 import { bringsWhole } from './tus.ts'
@@ -73,6 +73,21 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
     return upload !== undefined && isOwn ? Result.succeed({ upload }) : GONE
   }
 
+  /** Whether somebody may go on with their upload. One that stood still until its room was given back is given up: its bytes would count nowhere. */
+  const isHeld = async (tenant: Tenant, upload: Upload): Promise<boolean> => {
+    if (isWhole(upload) || (await renew(tenant, upload.id))) return true
+    await uploads.discard(upload.id)
+    return false
+  }
+
+  const lookToContinue: typeof look = async (visit, request) => {
+    const found = await look(visit, request)
+    const upload = Result.isSuccess(found) ? found.success.upload : undefined
+    const isFound = upload === undefined || (await isHeld(visit.tenant, upload))
+    // Another request may have made an asset of it since.
+    return isFound ? found : look(visit, request)
+  }
+
   const path = `${UPLOADS_PATH}/:uploadId` as const
   return [
     route(planUploads, { action: 'upload' }, ({ tenant, viewer, resourceType, body }) => {
@@ -99,7 +114,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
           return receipt && sendingId !== undefined ? { receipt, candidate, sendingId } : undefined
         }
         const before = sendingId === undefined || isOneCall ? undefined : await uploads.find(sendingId)
-        const known = (await come()) ?? (before && { before })
+        const known = (await come()) ?? (before !== undefined && (await isHeld(tenant, before)) ? { before } : undefined)
         if (known !== undefined) return Result.succeed(known)
         const refused = await refusalOf(tenant, viewer, candidate)
         if (refused !== undefined) {
@@ -131,7 +146,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       path,
       summary: 'How much of an upload has arrived (tus)',
       action: 'continueUpload',
-      look,
+      look: lookToContinue,
       answer: async ({ upload, asset }, visit, request, reply) => {
         const whole = asset?.size ?? (upload !== undefined && isWhole(upload) ? upload.size : undefined)
         // The last byte is asked for once more, and then answered; what has come is not touched: it may be about to become an asset.
@@ -147,7 +162,7 @@ export const uploadRoutes = ({ blobs, jobs, uploads, space }: Transfers): readon
       action: 'continueUpload',
       audits: 'asset.created',
       rawBody: true,
-      look,
+      look: lookToContinue,
       answer: async ({ upload, asset }, visit, request, reply) => {
         if (upload !== undefined) return isWhole(upload) ? finishAgain(visit, upload, reply) : exchange(visit, request, reply)
         const { size, ...receipt } = asset
