@@ -47,6 +47,11 @@ export class JobRun {
     this.#parts = parts
   }
 
+  /** Nothing is beside it in its worker, since it has failed before: what ended that process may have been another. */
+  get isTriedAlone(): boolean {
+    return this.kind?.queue.worker !== undefined && this.job.tries > 0
+  }
+
   get signal(): AbortSignal {
     return this.#breaking.signal
   }
@@ -128,7 +133,9 @@ export class JobRun {
     const cause = reason instanceof TimedOut ? reason : error
     this.#parts.onError(cause)
     const retry = this.kind?.retry
-    if (retry === undefined || this.job.tries >= retry.limit || retry.isFinal?.(cause) === true) return { state: 'Failed', failure: databaseFailure(cause) ?? { code: 'UNEXPECTED' }, error: cause }
+    // With nothing beside it there is nothing to blame but itself, and others have waited for it.
+    const isOverAlone = this.isTriedAlone && cause instanceof TimedOut
+    if (retry === undefined || this.job.tries >= retry.limit || isOverAlone || retry.isFinal?.(cause) === true) return { state: 'Failed', failure: databaseFailure(cause) ?? { code: 'UNEXPECTED' }, error: cause }
     return { state: 'Waiting', pause: pauseBefore(retry, this.job.tries), error: cause }
   }
 

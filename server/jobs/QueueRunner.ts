@@ -64,8 +64,8 @@ export class QueueRunner {
       this.#isCalled = true
       this.#last = job.organizationId
       const run = new JobRun(job, kinds.get(job.kind), this.#parts)
-      if (this.#queue.worker === undefined || job.tries === 0) void this.#do(run, undefined)
-      else await this.#do(run, Promise.all(this.#runs.values()))
+      if (run.isTriedAlone) await this.#do(run, Promise.all(this.#runs.values()))
+      else void this.#do(run, undefined)
     }
   }
 

@@ -8,6 +8,8 @@ import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../database/connect.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
+import { inProcess } from './inProcess.ts'
+import { Kernel } from './Kernel.ts'
 import { register, type Ending, type Handler, type Kind, type Work } from './kind.ts'
 import { beginAgain, cancelJob, removeJob } from './ownJobs.ts'
 
@@ -170,6 +172,19 @@ describe('a job that fails', () => {
     await on().send(jobs, organizationId, kind, 'deaf')
     await on().send(jobs, organizationId, kind, 'quick')
     await expect.poll(() => on().rows(kind)).toMatchObject([{ name: 'obedient', state: 'Failed' }, { name: 'deaf', state: 'Failed' }])
+  })
+})
+
+describe('a job whose time is over in a worker', () => {
+  it('is tried once more, alone, and then no more: nothing was beside it', async () => {
+    const kind = kindOf('endless', { timeLimit: 100, retry: { limit: 2, delay: 0 }, at: { worker: 'files' } })
+    const { jobs } = runningKinds(database, [])
+    const kernel = new Kernel({ database, isAlone: false, workers: { files: { execute: inProcess } }, onError: () => undefined })
+    kernel.register(register(kind, { run: ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) }))
+    closing.push(() => kernel.close())
+    await on().send(jobs, organizationId, kind, 'endless')
+    await kernel.begin()
+    await expect.poll(() => on().rows(kind)).toMatchObject([{ state: 'Failed', tries: 2 }])
   })
 })
 

@@ -6,8 +6,11 @@ export interface OfAsset {
   readonly assetId: string
 }
 
-/** A file is foreign: it is read in a process of its own. One more than a small machine has cores, so that none waits for the database. */
-export const ASSETS = { name: 'assets', concurrency: 3, perOrganization: 3, worker: 'files' } as const
+/**
+ * A file is foreign: it is read in a process of its own. One more than a small machine has cores, so that none waits for the database, and that
+ * the files of one organization, which may all take their whole time, keep nobody else's waiting.
+ */
+export const ASSETS = { name: 'assets', concurrency: 3, perOrganization: 2, worker: 'files' } as const
 
 /** Only what ended its worker, or what the database refused, is tried again: what fails in itself would fail again. */
 const kind = <const Name extends string>(name: Name, priority: number): Kind<OfAsset> & { readonly name: Name } => ({
