@@ -29,6 +29,8 @@ export interface BlobStore {
   remove(key: string): Promise<void>
   /** Every original, in no order. */
   originals(): AsyncIterable<StoredBlob>
+  /** Removes what was made before that time: what is derived from originals that are not there, and what a killed `put` left behind. */
+  sweepDerived(before: Date): Promise<void>
 }
 
 export const DERIVATIVES = ['320', '960', 'preview'] as const

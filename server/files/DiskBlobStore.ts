@@ -79,6 +79,21 @@ export class DiskBlobStore implements BlobStore {
     }
   }
 
+  async sweepDerived(before: Date): Promise<void> {
+    const area = join(this.#root, 'derived')
+    for (const shard of (await readdir(area).catch(unlessMissing)) ?? []) {
+      const derived = await readdir(join(area, shard))
+      const originals = new Set(await readdir(join(this.#root, 'originals', shard)).catch(unlessMissing))
+      for (const name of derived) {
+        const [key = '', ending = ''] = name.split('.')
+        if (originals.has(key) && !ending.includes('-')) continue
+        const path = join(area, shard, name)
+        const made = (await stat(path).catch(unlessMissing))?.ctime
+        if (made !== undefined && made < before) await rm(path, { force: true })
+      }
+    }
+  }
+
   /** A link costs nothing; between file systems, or where links are unknown, the bytes are copied. */
   async #copied(error: unknown, path: string, target: string): Promise<void> {
     if (!['EXDEV', 'EPERM', 'ENOTSUP', 'EMLINK'].some((code) => hasCode(error, code))) throw error

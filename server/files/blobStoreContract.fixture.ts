@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -8,8 +8,17 @@ import { newBlobKey } from './blobKey.ts'
 
 const text = 'The harbour in winter'
 
+const files = async (folder: string): Promise<number> => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length
+
+const HOUR = 60 * 60_000
+
 /** What every place for blobs must do; each adapter's test runs it. */
-export const holdsToTheBlobStoreContract = (name: string, open: (folder: string) => BlobStore): void => {
+export const holdsToTheBlobStoreContract = (
+  name: string,
+  open: (folder: string) => BlobStore,
+  /** Leaves of a derived blob what a killed put would. */
+  halfWritten: (folder: string, key: string) => Promise<void>,
+): void => {
   describe(name, () => {
     let folder: string
     let store: BlobStore
@@ -70,6 +79,19 @@ export const holdsToTheBlobStoreContract = (name: string, open: (folder: string)
       const keys: string[] = []
       for await (const blob of store.originals()) keys.push(blob.key)
       expect(keys).toEqual([key])
+    })
+
+    it('sweeps away, once it is old enough, what was derived from no file that is there, and what a kill left half-written', async () => {
+      const [key, gone] = [newBlobKey(), newBlobKey()]
+      await store.adopt(key, source)
+      const [kept, orphan] = [derivedKey(key, '320'), derivedKey(gone, '320')]
+      for (const one of [kept, orphan]) await store.put(one, Buffer.from('small'))
+      await halfWritten(join(folder, 'store'), kept)
+      const sizes = async () => [await store.size(key), await store.size(kept), await store.size(orphan)]
+      await store.sweepDerived(new Date(Date.now() - HOUR))
+      expect([await sizes(), await files(join(folder, 'store'))]).toEqual([[text.length, 5, 5], 4])
+      await store.sweepDerived(new Date(Date.now() + HOUR))
+      expect([await sizes(), await files(join(folder, 'store'))]).toEqual([[text.length, 5, undefined], 2])
     })
 
     it.each(['../../etc/passwd', 'ab', `${'a'.repeat(32)}/x`, 'A'.repeat(32), `${'a'.repeat(32)}.../x`])(

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
-import { derivedKey, type BlobStore } from '../files/BlobStore.ts'
+import { derivedKey, type BlobStore, type Derivative } from '../files/BlobStore.ts'
 import { isRendered } from '../../src/domain/assets/contentTypes.ts'
 import { hasMetadata, isMedia, metadataGroups } from '../../src/domain/embedded-metadata/metadata.ts'
 import { sourceOfBlob } from '../files/byteSource.ts'
@@ -71,13 +71,19 @@ const pictureOf = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject
   return mediaType === PDF ? drawFirstPage(bytes) : bytes
 }
 
+/** Of a file that was deleted for good while it was read nothing stays: what had been made of it was removed before this was. */
+const keep = async ({ blobs }: Parts, { blobKey }: Subject, derivative: Derivative, bytes: Buffer): Promise<void> => {
+  await blobs.put(derivedKey(blobKey, derivative), bytes)
+  if ((await blobs.size(blobKey)) === undefined) await blobs.remove(blobKey)
+}
+
 const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<void> => {
   const picture = await pictureOf(parts, subject)
   const { width, height } = await dimensionsOf(picture)
   const small = await thumbnailOf(picture, 320)
-  await parts.blobs.put(derivedKey(subject.blobKey, '320'), small)
+  await keep(parts, subject, '320', small)
   // It is looked at as soon as it is said to be ready.
-  if (isRendered(subject.mediaType)) await parts.blobs.put(derivedKey(subject.blobKey, 'preview'), await renderingOf(picture))
+  if (isRendered(subject.mediaType)) await keep(parts, subject, 'preview', await renderingOf(picture))
   const isPage = subject.mediaType === PDF
   // A document is more than its first page.
   const fingerprint = isPage ? undefined : await fingerprintOf(small)
@@ -92,7 +98,7 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
 
 const rendering = async (parts: Parts, _: Asset, subject: Subject): Promise<void> => {
   const picture = await pictureOf(parts, subject)
-  await parts.blobs.put(derivedKey(subject.blobKey, '960'), await thumbnailOf(picture, 960))
+  await keep(parts, subject, '960', await thumbnailOf(picture, 960))
 }
 
 const bytesForText = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {

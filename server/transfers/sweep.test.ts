@@ -59,6 +59,15 @@ describe('sweeping', () => {
     ])
   })
 
+  it('removes what was derived from a file that is gone already', async () => {
+    const key = derivedKey(newBlobKey(), '320')
+    await blobs.put(key, Buffer.from('small'))
+    await sweep({ database, blobs, uploads })
+    expect(await blobs.size(key)).toBe(5)
+    await sweep({ database, blobs, uploads }, later(2))
+    expect(await blobs.size(key)).toBeUndefined()
+  })
+
   it('leaves a file that may still be waiting for its row', async () => {
     const fresh = await stored()
     await sweep({ database, blobs, uploads })

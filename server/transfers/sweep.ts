@@ -21,7 +21,7 @@ const removeOrphans = async ({ database, blobs }: Parts, keys: readonly string[]
   for (const key of await unnamedFiles(database, keys)) await blobs.remove(key)
 }
 
-/** Removes files that no asset and no zip names, which a kill between file and row leaves behind, and uploads that nobody went on with. */
+/** Removes files that no asset and no zip names, which a kill between file and row leaves behind, what is derived from files that are gone, and uploads that nobody went on with. */
 export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void> => {
   await parts.uploads.sweep(new Date(now.getTime() - ABANDONED_AFTER))
   let keys: string[] = []
@@ -33,4 +33,5 @@ export const sweep = async (parts: Parts, now: Date = new Date()): Promise<void>
     await pause(PAUSE_MS)
   }
   if (keys.length > 0) await removeOrphans(parts, keys)
+  await parts.blobs.sweepDerived(new Date(now.getTime() - GRACE))
 }
