@@ -7,6 +7,7 @@ import { UPLOADS_PATH } from '../../src/infrastructure/transfers/contract.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import { refuse } from '../http/refuse.ts'
 import type { Visit } from '../http/route.ts'
+import { withoutIdleTimeout } from '../http/withoutIdleTimeout.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import type { Receipt } from './addAsset.ts'
 import type { Candidate } from './admit.ts'
@@ -60,13 +61,23 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
 
   const taken = ({ inTenant, viewer }: Visit, arrived: Arrived): Promise<Received> => receive({ blobs, jobs, inTenant }, viewer, arrived)
 
-  const finish = async (visit: Visit, upload: Upload): Promise<Received> => {
+  const made = async (visit: Visit, upload: Upload): Promise<Received> => {
     const { folderId = '', filename = '', type, replaces, target, seen, values } = upload.metadata ?? {}
     const resourceType = RESOURCE_TYPES.find((one) => one === type)
     if (resourceType === undefined) return Result.fail({ code: 'UPLOAD_NOT_FOUND' })
     const place = { path: uploads.pathOf(upload.id), name: filename ?? '', folderId: folderId ?? '', type: resourceType, uploadId: upload.id }
     const aim = { replaces: replaces ?? undefined, target: target ?? undefined, seen: seen ?? undefined }
     return taken(visit, { ...place, ...aim, values: values ?? undefined })
+  }
+
+  const finishing = new Map<string, Promise<Received>>()
+
+  /** All bytes of a large file are read once more: a request that comes for it meanwhile is told what the first one came to. */
+  const finish = (visit: Visit, upload: Upload, request: FastifyRequest): Promise<Received> => {
+    const { id } = upload
+    const running = finishing.get(id) ?? made(visit, upload).finally(() => finishing.delete(id))
+    finishing.set(id, running)
+    return withoutIdleTimeout(request, () => running)
   }
 
   /** Leaves neither bytes nor a reservation behind. */
@@ -81,7 +92,7 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
     const { response, failure } = await protocol.answer(request, {
       ...(creation === undefined ? {} : { creation }),
       finish: async (upload) => {
-        received = await finish(visit, upload)
+        received = await finish(visit, upload, request)
       },
     })
     const id = creation?.uploadId ?? uploadIdOf(request)
@@ -137,7 +148,7 @@ export const arriving = ({ blobs, jobs, uploads }: Parts) => {
 
   /** As the protocol's end does, for an upload whose bytes had all come before; another request may do it at the same time. */
   const finishAgain = async (visit: Visit, upload: Upload, reply: FastifyReply): Promise<void> => {
-    const received = await finish(visit, upload).catch((error: unknown) => {
+    const received = await finish(visit, upload, reply.request).catch((error: unknown) => {
       const failure = receivingFailure(error)
       if (failure === undefined) throw error
       return failure
