@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
@@ -19,6 +19,7 @@ import type { Asked, Entry } from './contents.ts'
 import { UnreadFile, writeZip } from './writeZip.ts'
 
 const HOUR = 60 * 60_000
+const TIME_LIMIT = 12 * HOUR
 
 export const ZIP_STATE: Readonly<Record<JobState, ZipState>> = { Waiting: 'Waiting', Working: 'Making', Done: 'Ready', Failed: 'Failed', Cancelled: 'Failed' }
 
@@ -30,7 +31,7 @@ export const zip: Kind<Asked> = {
     Schema.Struct({ from: Schema.Literal('library'), type: ResourceTypeName, selection: SelectionData }),
     Schema.Struct({ from: Schema.Literal('trash'), selection: TrashSelectionData }),
   ]),
-  timeLimit: 12 * HOUR,
+  timeLimit: TIME_LIMIT,
   keptFor: ZIP_HOURS * HOUR,
   action: ({ from }) => actionOf(from),
   // Whoever asks for one is answered how it is; all else is news.
@@ -110,6 +111,15 @@ const isNamed = ({ database }: Parts, { organizationId }: Work<Asked>, blobKey: 
 export const openUnfinishedZips = async (directory: string, isAlone: boolean): Promise<void> => {
   if (isAlone) await rm(directory, { recursive: true, force: true })
   await mkdir(directory, { recursive: true, mode: 0o700 })
+}
+
+/** Removes what nodes that were killed had not finished: nobody can be at it any more. */
+export const sweepUnfinishedZips = async (directory: string): Promise<void> => {
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found !== undefined && Date.now() - found.mtimeMs > 2 * TIME_LIMIT) await rm(path, { force: true })
+  }
 }
 
 export const zipKind = (parts: Parts): Registered => register(zip, { run: (work) => run(parts, work) })

@@ -12,17 +12,20 @@ export const SWEEPING = {
   every: HOUR,
 } as const satisfies Omit<Rules, 'name'>
 
-/** One statement, once an hour: no worker is started for what PostgreSQL does alone. */
-const SWEEPING_ROWS = {
+/** What takes a moment, once an hour: no worker is started for it. */
+const SWEEPING_HERE = {
   queue: { name: 'sweeping rows', concurrency: 1, perOrganization: 1 },
   timeLimit: HOUR,
   every: HOUR,
   payload: Schema.Struct({}),
 } as const
 
+/** Removes what is left over outside of the database. */
+export const sweepHere = (name: string, run: () => Promise<void>): Registered => register({ ...SWEEPING_HERE, name }, { run })
+
 /**
  * Removes rows whose time is over. One that fails keeps none of the others from being done. It is asked as what serves requests, which
  * sees no organization's rows without naming it: the statement calls a function of the database that may remove just these.
  */
 export const sweepOf = ({ pool }: Pick<Database, 'pool'>, name: string, statement: Statement<object>): Registered =>
-  register({ ...SWEEPING_ROWS, name }, { run: async () => void (await ask(pool, statement)) })
+  sweepHere(name, async () => void (await ask(pool, statement)))
