@@ -37,7 +37,8 @@ const listen = (address: string): Promise<Server | undefined> =>
     server.listen(address, () => settle(server.unref()))
   })
 
-const answers = (address: string): Promise<boolean> =>
+/** Whether somebody listens at this address. */
+export const answers = (address: string): Promise<boolean> =>
   new Promise((settle) => {
     const socket = dial(address)
     socket.on('connect', () => settle(true)).on('error', () => settle(false))

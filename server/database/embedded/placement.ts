@@ -23,6 +23,9 @@ const POINTER = 'database.location'
 /** Of postmaster.pid, from 0: the directory of the socket. */
 const SOCKET_LINE = 4
 
+/** The directory of the socket that a postmaster.pid names. */
+export const socketIn = (status: string): string => status.split('\n')[SOCKET_LINE] ?? ''
+
 const own = async (directory: string, operator: Operator | undefined): Promise<void> => {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   await chmod(directory, 0o700)
@@ -35,8 +38,8 @@ const knownHome = (dataDirectory: string): Promise<string | undefined> => readOn
 /** How a second program reaches the running cluster of a data directory, as the owner of the database. */
 export const findSocket = async (dataDirectory: string): Promise<{ readonly sockets: string; readonly password: string }> => {
   const home = (await knownHome(dataDirectory)) ?? join(dataDirectory, 'database')
-  const status = (await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')
-  return { sockets: status[SOCKET_LINE] ?? '', password: await readFile(join(home, 'password'), 'utf8') }
+  const status = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8')
+  return { sockets: socketIn(status), password: await readFile(join(home, 'password'), 'utf8') }
 }
 
 /** The cluster of a data directory, beside the blobs where PostgreSQL's user can go there, else where a file in it says. */

@@ -1,7 +1,8 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Placement } from './placement.ts'
+import { answers } from '../../configuration/dataDirectory.ts'
+import { socketIn, type Placement } from './placement.ts'
 
 const isRunning = (pid: number): boolean => {
   try {
@@ -38,13 +39,16 @@ const until = async (isSo: () => boolean | Promise<boolean>, milliseconds: numbe
   return true
 }
 
+const SOCKET = '.s.PGSQL.5432'
+
 /** Milliseconds a PostgreSQL has to write what it holds. */
 export const STOP_TIMEOUT = 30_000
 
 /**
  * Stops the PostgreSQL that a killed server left behind: no acknowledged write is lost by it. The data directory's lock makes sure that
- * it is nobody else's. Its own locks are taken away, because they name a process, and that number may still be taken: by somebody else,
- * or by a dead process that nobody has buried yet.
+ * it is nobody else's, but for a server in another container, whose processes and lock are not to be seen here: its socket is, and who answers
+ * there is left alone. Its own locks are taken away, because they name a process, and that number may still be taken: by somebody else, or by a
+ * dead process that nobody has buried yet.
  */
 export const stopLeftBehind = async ({ cluster, sockets }: Placement): Promise<void> => {
   const pidFile = join(cluster, 'postmaster.pid')
@@ -54,5 +58,6 @@ export const stopLeftBehind = async ({ cluster, sockets }: Placement): Promise<v
   if (Number.isInteger(pid) && pid > 1 && (await isPostgres(pid, cluster))) process.kill(pid, 'SIGINT')
   const isFree = await until(async () => !(await isPostgres(pid, cluster)) && !(await isWorkedIn(cluster)), STOP_TIMEOUT)
   if (!isFree) throw new Error(`The PostgreSQL of an earlier server (process ${pid}) does not stop`)
-  await Promise.all([pidFile, join(sockets, '.s.PGSQL.5432.lock')].map((lock) => rm(lock, { force: true })))
+  if (await answers(join(socketIn(status), SOCKET))) throw new Error(`Another PostgreSQL works on ${cluster}, and is not to be seen from here, as in another container. Stop it first.`)
+  await Promise.all([pidFile, join(sockets, `${SOCKET}.lock`)].map((lock) => rm(lock, { force: true })))
 }
