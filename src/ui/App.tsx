@@ -3,6 +3,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { EntryActors } from '../application/actors.ts'
 import type { SessionActor } from '../application/session/session.machine.ts'
+import { sayTheSame } from '../domain/access/claims.ts'
 import { createRoutes, type Wiring } from './routes.tsx'
 import { useAppearance } from './page/useAppearance.ts'
 
@@ -25,12 +26,12 @@ interface AppProps {
 export const App = ({ actors: { session, preferences }, router }: AppProps) => {
   useAppearance(preferences)
 
-  // Other claims, or none: every guard on screen decides again.
+  // Other claims, or none: every guard on screen decides again. A renewed token that says the same moves nothing.
   useEffect(() => {
     let claims = heldIn(session)
     const watching = session.subscribe(() => {
       const now = heldIn(session)
-      if (now !== claims) void router.revalidate()
+      if (!sayTheSame(now, claims)) void router.revalidate()
       claims = now
     })
     return () => watching.unsubscribe()

@@ -6,7 +6,7 @@ import type { SessionClaims } from '../../src/domain/access/claims.ts'
 import { inMemoryUpdate } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
 import { inMemoryAccounts, inMemoryEntry, inMemoryPorts, inMemoryShell, type InMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { SAMPLE_PASSWORD } from '../../src/infrastructure/memory/sampleClaims.ts'
-import { createRoutes } from '../../src/ui/routes.tsx'
+import { createRoutes, type Wiring } from '../../src/ui/routes.tsx'
 
 /** The application over in-memory ports, with somebody signed in or nobody; `begin` may take from what the first page begins with. */
 export const application = async (claims: SessionClaims | undefined, begin: (shell: InMemoryShell) => FirstActors = (shell) => shell) => {
@@ -25,7 +25,8 @@ export const application = async (claims: SessionClaims | undefined, begin: (she
   if (claims !== undefined) await signIn()
   const shell = inMemoryShell(ports, actors)
   const first = begin(shell)
-  return { actors, ports, shell, signIn, routes: createRoutes({ actors, update: inMemoryUpdate(), loadShell: async () => first, loadAccounts: async () => inMemoryAccounts(ports, actors), loadTexts: async () => undefined }) }
+  const wiring: Wiring = { actors, update: inMemoryUpdate(), loadShell: async () => first, loadAccounts: async () => inMemoryAccounts(ports, actors), loadTexts: async () => undefined }
+  return { actors, ports, shell, signIn, wiring, routes: createRoutes(wiring) }
 }
 
 /** Opens an address and says where it led and which router error was met there. */

@@ -48,6 +48,18 @@ it('is read again, as far as it was read, when a contact changes', async () => {
   expect(names()).toHaveLength(66)
 })
 
+it('stays as far as it was read, and picked, when the same list is opened again', async () => {
+  const { contacts, reaches, names, picked, idOf } = await open({}, ({ keptContacts }) => {
+    for (let number = 0; number < 60; number += 1) keptContacts.add({ ...EMPTY_CONTACT, firstName: `Visitor ${number}`, lastName: 'Zimmer', categoryId: [...keptContacts.categories.keys()][0] ?? '' })
+  })
+  contacts.send({ type: 'more.wanted' })
+  await vi.waitFor(() => expect(names()).toHaveLength(65))
+  contacts.send({ type: 'pick', id: idOf('Solveig Dahl'), manner: 'alone' })
+  contacts.send({ type: 'contacts.opened', list: { ...LIST } })
+  await reaches('listing')
+  expect([names().length, picked()]).toEqual([65, [idOf('Solveig Dahl')]])
+})
+
 it('what leaves the list leaves what is picked; what was done is taken back', async () => {
   const { ports, contacts, names, idOf, picked } = await open()
   const notify = vi.fn<Notify>()

@@ -6,7 +6,7 @@ import { pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ContactPage } from './ContactGateway.ts'
 import { pickedAfter, type PickManner } from './pickedAfter.ts'
-import { readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
+import { isSameList, readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
 
 interface ContactsContext {
   readonly list: ShownContacts
@@ -83,7 +83,7 @@ export const createContactsMachine = (ports: ContactsPorts) =>
           : {},
       ),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
-      narrow: assign(({ context, event }) => (event.type === 'contacts.opened' ? { list: event.list, failure: undefined, isOther: context.isOther || event.list !== context.list } : {})),
+      narrow: assign(({ context, event }) => (event.type === 'contacts.opened' ? { list: event.list, failure: undefined, isOther: context.isOther || !isSameList(event.list, context.list) } : {})),
       leave: assign(NOTHING_YET),
     },
     delays: { typing: NARROWED_AFTER_MS },

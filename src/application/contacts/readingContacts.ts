@@ -10,6 +10,10 @@ export interface ShownContacts extends ContactList {
   readonly inTrash: boolean
 }
 
+/** Whether both find the same contacts, in the same order. */
+export const isSameList = (one: ShownContacts, other: ShownContacts): boolean =>
+  one.inTrash === other.inTrash && one.term === other.term && one.categoryId === other.categoryId && one.sort === other.sort && one.direction === other.direction
+
 export interface ContactsPorts {
   readonly contacts: ContactGateway
   readonly events: EventStream

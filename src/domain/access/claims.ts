@@ -26,3 +26,8 @@ export interface SessionClaims {
   /** Seconds since 1970. */
   readonly expiresAt: number
 }
+
+const saidBy = (claims: SessionClaims | undefined): string | undefined => claims && JSON.stringify({ ...claims, expiresAt: 0 })
+
+/** Whether two tokens say the same of whom, and of what they may: all but how long they are good for. Nobody is the same as nobody. */
+export const sayTheSame = (one: SessionClaims | undefined, other: SessionClaims | undefined): boolean => one === other || saidBy(one) === saidBy(other)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SessionActor } from '../../application/session/session.machine.ts'
-import type { SessionClaims } from '../../domain/access/claims.ts'
+import { sayTheSame, type SessionClaims } from '../../domain/access/claims.ts'
 
-/** Who is signed in; nobody while the last one leaves. */
+/** Who is signed in; nobody while the last one leaves. The same object for as long as it says the same, however often the token is renewed. */
 export const useClaims = (session: SessionActor): SessionClaims | undefined =>
-  useSelector(session, (snapshot) => snapshot.context.session?.claims)
+  useSelector(session, (snapshot) => snapshot.context.session?.claims, sayTheSame)
