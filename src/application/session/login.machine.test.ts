@@ -29,6 +29,16 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the sign-in form', () => {
+  it('can be sent again where the call broke off', async () => {
+    const { login, sessions, opened, fill, submit } = open()
+    vi.spyOn(sessions, 'logIn').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fill()
+    await submit()
+    expect([login.getSnapshot().value, login.getSnapshot().context.failure]).toEqual(['refused', { code: 'UNREACHABLE' }])
+    await submit()
+    expect([login.getSnapshot().value, opened.length]).toEqual(['signedIn', 1])
+  })
+
   it('hands over the session', async () => {
     const { login, opened, fill, submit } = open()
     fill()

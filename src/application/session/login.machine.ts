@@ -90,6 +90,7 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
           src: 'loggingIn',
           input: ({ context }) => context.form,
           onDone: afterPassword,
+          onError: { target: 'refused', actions: { type: 'showFailure', params: { code: 'UNREACHABLE' } } },
         },
       },
       secondStep: {

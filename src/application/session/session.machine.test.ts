@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openBrowser, settle, tokensIn, type Tab } from '../../../tests/support/browser.ts'
 import { SAMPLE_CLAIMS } from '../../infrastructure/memory/sampleClaims.ts'
 
@@ -37,6 +37,40 @@ describe('a session', () => {
     expect(session.getSnapshot().value).toEqual({ signedIn: 'refreshing' })
     await settle()
     expect([session.getSnapshot().value, server.calls.refresh]).toEqual([{ signedIn: 'fresh' }, 1])
+  })
+
+  it('outlives a refresh that broke off, and is tried again with the next call', async () => {
+    const { openTab, server } = openBrowser()
+    const tab = openTab()
+    const { token } = signIn(tab, server)
+    vi.spyOn(server, 'refresh').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect([await tab.credentials.renew(token), tab.session.getSnapshot().value]).toEqual(['unreachable', { signedIn: 'unreached' }])
+    expect(await tab.credentials.renew(token)).toBe('renewed')
+  })
+
+  it('ends when it is signed out of, also where the server cannot be told', async () => {
+    const { openTab, server } = openBrowser()
+    const tab = openTab()
+    signIn(tab, server)
+    vi.spyOn(server, 'logOut').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    tab.session.send({ type: 'signOut' })
+    await settle()
+    expect([tab.session.getSnapshot().value, tab.credentials.held()]).toEqual(['signedOut', undefined])
+    signIn(tab, server)
+    expect(tab.session.getSnapshot().value).toEqual({ signedIn: 'fresh' })
+  })
+
+  it('can be opened again after one that was refused, also where the server cannot be told', async () => {
+    const { openTab, server, faults } = openBrowser()
+    const tab = openTab()
+    const { token } = signIn(tab, server)
+    faults.fail('session.refresh', { code: 'NOT_SIGNED_IN' }, 1)
+    vi.spyOn(server, 'logOut').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await tab.credentials.renew(token)
+    await settle()
+    expect(tab.session.getSnapshot().value).toBe('expired')
+    signIn(tab, server)
+    expect(tab.session.getSnapshot().value).toEqual({ signedIn: 'fresh' })
   })
 
   it('makes one refresh for 20 refused calls, and all of them may be repeated', async () => {

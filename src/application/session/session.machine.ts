@@ -126,6 +126,7 @@ export const createSessionMachine = (ports: SessionPorts) => {
                 { guard: ({ event }) => event.output.kind === 'gone', target: '#session.signedOut' },
                 { target: 'unreached' },
               ],
+              onError: 'unreached',
             },
           },
           unreached: { description: 'The last refresh did not reach the server; the next refused call tries again.' },
@@ -134,11 +135,11 @@ export const createSessionMachine = (ports: SessionPorts) => {
       signingOut: {
         description: 'The tokens are removed and the server is notified.',
         entry: ['removeTokens', 'publishEnd'],
-        invoke: { src: 'leaving', input: ({ context }) => context.session, onDone: 'signedOut' },
+        invoke: { src: 'leaving', input: ({ context }) => context.session, onDone: 'signedOut', onError: 'signedOut' },
       },
       expired: {
         description: 'The server refused the session: the tokens are removed, one tab tells it, and signing in is needed.',
-        invoke: { src: 'leaving', input: ({ context }) => context.session },
+        invoke: { src: 'leaving', input: ({ context }) => context.session, onError: {} },
         exit: 'forget',
       },
     },

@@ -38,10 +38,11 @@ const open = () => {
     { key: BOOKS, fetch: fetchBooks },
     { key: READERS, fetch: async () => ({ register: readers }) },
   ])
+  const fetchFirst = vi.fn<() => Promise<unknown>>(async () => undefined)
   const container = new Container()
   container.bind(CORE).toConstantValue({} as Core)
-  const capabilities = new ContainerCapabilities(container, fetchList)
-  return { capabilities, fetchList, fetchBooks, made }
+  const capabilities = new ContainerCapabilities(container, fetchList, fetchFirst)
+  return { capabilities, fetchFirst, fetchList, fetchBooks, made }
 }
 
 it('makes a capability once, however often it is wanted, and tells when it is there', async () => {
@@ -119,6 +120,13 @@ it('has the code of each fetched ahead once it is idle, one after the other', as
   expect(fetchBooks).toHaveBeenCalledTimes(1)
   later.resolve()
   await fetched
+})
+
+it('has what else is needed later fetched before them, and goes on where that cannot be fetched', async () => {
+  const { capabilities, fetchFirst, fetchBooks } = open()
+  fetchFirst.mockRejectedValueOnce(new TypeError('offline'))
+  await capabilities.prefetch(idle)
+  expect([fetchFirst.mock.calls.length, fetchBooks.mock.calls.length]).toEqual([1, 1])
 })
 
 it('tells nobody who has left', async () => {

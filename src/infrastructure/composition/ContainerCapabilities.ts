@@ -11,15 +11,18 @@ const stopAll = (offered: object): void => {
 export class ContainerCapabilities implements Capabilities {
   readonly #container: Container
   readonly #fetchList: () => Promise<readonly Listed[]>
+  readonly #fetchFirst: () => Promise<unknown>
   readonly #fetched = new Map<Capability<object>, Promise<Registration<object>>>()
   readonly #waiting = new Set<Capability<object>>()
   readonly #made = new Map<Capability<object>, object>()
   readonly #listeners = new Set<() => void>()
   #isEnded = false
 
-  constructor(container: Container, fetchList: () => Promise<readonly Listed[]>) {
+  /** `fetchFirst`: what else is fetched ahead, before all capabilities. */
+  constructor(container: Container, fetchList: () => Promise<readonly Listed[]>, fetchFirst: () => Promise<unknown>) {
     this.#container = container
     this.#fetchList = fetchList
+    this.#fetchFirst = fetchFirst
   }
 
   readonly load = async <Actors extends object>(key: Capability<Actors>): Promise<Actors> => {
@@ -40,6 +43,7 @@ export class ContainerCapabilities implements Capabilities {
 
   readonly prefetch = async (idle: () => Promise<void>) => {
     // What cannot be fetched now is tried again when it is wanted.
+    await this.#fetchFirst().catch(() => undefined)
     const listed = await this.#fetchList().catch(() => [])
     for (const { key } of listed) {
       await idle()

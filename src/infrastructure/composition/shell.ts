@@ -122,7 +122,9 @@ const reportVisitsOf = async (container: Container) => {
 export const createShellContainer = (parent: Container): Container => {
   const container = new Container({ parent })
   container.load(shellModule)
-  container.bind(T.Capabilities).toConstantValue(new ContainerCapabilities(container, async () => (await import('./capabilities.ts')).CAPABILITIES))
+  const fetchList = async () => (await import('./capabilities.ts')).CAPABILITIES
+  // A token is renewed long after the page was opened: by then a deployment may have taken the code of it away.
+  container.bind(T.Capabilities).toConstantValue(new ContainerCapabilities(container, fetchList, () => import('../session/sessionOverHttp.ts')))
   // What could not be told now is told by the next page of the tab.
   reportVisitsOf(container).catch(() => undefined)
   return container

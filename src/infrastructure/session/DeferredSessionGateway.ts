@@ -1,8 +1,19 @@
+import type { Failure, Result } from 'effect/Result'
 import type { SessionGateway } from '../../application/session/SessionGateway.ts'
 import type { GivenStep } from '../../application/session/SecondStep.ts'
 import type { LoginForm } from '../../domain/session/login.ts'
 
-/** A session gateway that is fetched with its first call: the sign-in page carries neither the HTTP client nor the contract's schemas. */
+interface Unreached {
+  readonly code: 'UNREACHABLE'
+}
+
+/** Known by its tag alone (application/failures/outcome.ts): effect's own functions are among what could not be fetched. */
+const UNREACHED = { _tag: 'Failure', failure: { code: 'UNREACHABLE' } } as Failure<never, Unreached>
+
+/**
+ * A session gateway that is fetched with its first call: the sign-in page carries neither the HTTP client nor the contract's schemas. UNREACHABLE
+ * where it cannot be fetched; the next call tries again.
+ */
 export class DeferredSessionGateway implements SessionGateway {
   readonly #fetch: () => Promise<SessionGateway>
 
@@ -10,31 +21,36 @@ export class DeferredSessionGateway implements SessionGateway {
     this.#fetch = fetch
   }
 
-  async logIn(form: LoginForm, signal: AbortSignal) {
-    return (await this.#fetch()).logIn(form, signal)
+  logIn(form: LoginForm, signal: AbortSignal) {
+    return this.#ask((sessions) => sessions.logIn(form, signal))
   }
 
-  async confirmStep(given: GivenStep, signal: AbortSignal) {
-    return (await this.#fetch()).confirmStep(given, signal)
+  confirmStep(given: GivenStep, signal: AbortSignal) {
+    return this.#ask((sessions) => sessions.confirmStep(given, signal))
   }
 
-  async confirmPasskey(challenge: string, signal: AbortSignal) {
-    return (await this.#fetch()).confirmPasskey(challenge, signal)
+  confirmPasskey(challenge: string, signal: AbortSignal) {
+    return this.#ask((sessions) => sessions.confirmPasskey(challenge, signal))
   }
 
-  async enrol(given: { readonly challenge: string; readonly code: string }, signal: AbortSignal) {
-    return (await this.#fetch()).enrol(given, signal)
+  enrol(given: { readonly challenge: string; readonly code: string }, signal: AbortSignal) {
+    return this.#ask((sessions) => sessions.enrol(given, signal))
   }
 
-  async mailCode(challenge: string, signal: AbortSignal) {
-    return (await this.#fetch()).mailCode(challenge, signal)
+  mailCode(challenge: string, signal: AbortSignal) {
+    return this.#ask((sessions) => sessions.mailCode(challenge, signal))
   }
 
-  async refresh(refreshToken: string, signal: AbortSignal) {
-    return (await this.#fetch()).refresh(refreshToken, signal)
+  refresh(refreshToken: string, signal: AbortSignal) {
+    return this.#ask((sessions) => sessions.refresh(refreshToken, signal))
   }
 
-  async logOut(refreshToken: string, signal: AbortSignal) {
-    return (await this.#fetch()).logOut(refreshToken, signal)
+  logOut(refreshToken: string, signal: AbortSignal) {
+    return this.#ask((sessions) => sessions.logOut(refreshToken, signal))
+  }
+
+  async #ask<Value, Failed>(call: (sessions: SessionGateway) => Promise<Result<Value, Failed>>): Promise<Result<Value, Failed | Unreached>> {
+    const sessions = await this.#fetch().catch(() => undefined)
+    return sessions === undefined ? UNREACHED : call(sessions)
   }
 }
