@@ -77,6 +77,28 @@ it('are read again as somebody changes them, as many as there were', async () =>
   expect(accounts.getSnapshot().context.items).toHaveLength(65)
 })
 
+it('are as many as there were when one of hundreds changes, or the same list is opened again', async () => {
+  const { ports, accounts, open, reaches } = started()
+  const count = () => accounts.getSnapshot().context.items.length
+  const roleId = ports.people.role('Reader', [])
+  for (let place = 0; place < 245; place += 1) ports.people.account('Reader', `No ${String(place)}`, roleId)
+  open()
+  for (const shown of [50, 100, 150, 200, 250]) {
+    await reaches('listing')
+    expect(count()).toBe(shown)
+    accounts.send({ type: 'more.wanted' })
+  }
+  const mateo = accounts.getSnapshot().context.items.find(({ firstName }) => firstName === 'Mateo')
+  await ports.users.perform('organization-1', mateo?.id ?? '', 'block', new AbortController().signal)
+  await vi.waitFor(() => expect(accounts.getSnapshot().context.items.find(({ id }) => id === mateo?.id)?.state).toBe('blocked'))
+  expect(count()).toBe(250)
+  open()
+  await reaches('listing')
+  expect(count()).toBe(250)
+  open({ search: 'reader' })
+  await vi.waitFor(() => expect(count()).toBe(50))
+})
+
 it('that could not be read are tried again', async () => {
   const { ports, accounts, open, reaches } = started()
   ports.faults.fail('roles.list', { code: 'UNREACHABLE' }, 1)

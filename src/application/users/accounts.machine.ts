@@ -5,7 +5,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
-import { readingAccounts, type AccountsPorts } from './readingAccounts.ts'
+import { isSameFilter, readingAccounts, type AccountsPorts } from './readingAccounts.ts'
 import type { AccountFilter, AccountPage } from './UserGateway.ts'
 
 interface AccountsContext {
@@ -80,7 +80,11 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
           reenter: true,
           actions: assign(({ event: { organizationId, filter } }) => ({ ...NOTHING_YET, organizationId, filter })),
         },
-        { target: '.settling', reenter: true, actions: assign(({ event: { filter } }) => ({ filter, failure: undefined, isOther: true })) },
+        {
+          target: '.settling',
+          reenter: true,
+          actions: assign(({ context, event: { filter } }) => ({ filter, failure: undefined, isOther: context.isOther || !isSameFilter(filter, context.filter) })),
+        },
       ],
     },
     states: {
