@@ -4,10 +4,13 @@ import type { Account } from '../../domain/users/account.ts'
 import { MOST_AT_ONCE, type VerdictOnMany } from '../../domain/users/many.ts'
 import { changeManyStates } from '../lists/changeManyStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { ManyFailure, OfMany, UserGateway } from './UserGateway.ts'
+import { isSameFilter } from './readingAccounts.ts'
+import type { AccountFilter, ManyFailure, OfMany, UserGateway } from './UserGateway.ts'
 
 interface ManyAccountsContext {
   readonly organizationId: string
+  /** Of the list in which they are picked. */
+  readonly filter: AccountFilter
   readonly picked: readonly Account[]
   /** Which the picked can be given. */
   readonly roles: readonly Role[]
@@ -17,7 +20,9 @@ interface ManyAccountsContext {
 }
 
 export type ManyAccountsEvent =
-  | { type: 'list.opened'; organizationId: string }
+  | { type: 'list.opened'; organizationId: string; filter: AccountFilter }
+  /** These are listed now. */
+  | { type: 'accounts.listed'; accounts: readonly Account[] }
   | { type: 'toggle'; account: Account }
   | { type: 'clear' }
   /** These have been deleted. */
@@ -49,7 +54,9 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
         users.changeMany(organizationId, { userIds: picked.map(({ id }) => id), change, rehearse }, signal),
       ),
     },
-    guards: { isElsewhere: ({ context, event }) => event.type === 'list.opened' && event.organizationId !== context.organizationId },
+    guards: {
+      isOther: ({ context, event }) => event.type === 'list.opened' && (event.organizationId !== context.organizationId || !isSameFilter(event.filter, context.filter)),
+    },
     actions: {
       clear: assign({ picked: [] }),
       toggle: assign(({ context: { picked } }, account: Account) => {
@@ -65,11 +72,13 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
     },
   }).createMachine({
     id: 'manyAccounts',
-    context: { organizationId: '', picked: [], roles: [], change: { kind: 'block' }, verdict: undefined, failure: undefined },
+    context: { organizationId: '', filter: {}, picked: [], roles: [], change: { kind: 'block' }, verdict: undefined, failure: undefined },
     initial: 'picking',
     on: {
       'accounts.gone': { actions: assign(({ context, event }) => ({ picked: context.picked.filter(({ id }) => !event.userIds.includes(id)) })) },
-      'list.opened': { guard: 'isElsewhere', target: '.picking', actions: ['clear', assign(({ event }) => ({ organizationId: event.organizationId }))] },
+      // As somebody else has changed them they are what is picked now.
+      'accounts.listed': { actions: assign(({ context, event }) => ({ picked: event.accounts.filter(({ id }) => context.picked.some((one) => one.id === id)) })) },
+      'list.opened': { guard: 'isOther', target: '.picking', actions: ['clear', assign(({ event: { organizationId, filter } }) => ({ organizationId, filter }))] },
     },
     states: {
       picking: {

@@ -12,8 +12,14 @@ import type { UserActors } from './userActors.ts'
 export const startUsers = (ports: AccountPorts & AccountsPorts): UserActors => {
   const manyAccounts = createActor(createManyAccountsMachine(ports)).start()
   const deleted = (userIds: readonly string[]) => manyAccounts.send({ type: 'accounts.gone', userIds })
+  const accounts = createActor(createAccountsMachine(ports)).start()
+  let listed = accounts.getSnapshot().context.items
+  accounts.subscribe(({ context: { items } }) => {
+    if (items !== listed) manyAccounts.send({ type: 'accounts.listed', accounts: items })
+    listed = items
+  })
   return {
-    accounts: createActor(createAccountsMachine(ports)).start(),
+    accounts,
     account: createActor(createAccountMachine(ports)).start(),
     accountAction: createActor(createAccountActionMachine(ports)).start(),
     accountDeletion: createActor(createAccountDeletionMachine({ ...ports, deleted })).start(),

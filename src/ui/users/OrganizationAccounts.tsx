@@ -32,8 +32,9 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
   const [search] = useSearchParams()
   const address = search.toString()
   useEffect(() => {
-    accounts.send({ type: 'accounts.opened', organizationId, filter: filterOf(new URLSearchParams(address)) })
-    manyAccounts.send({ type: 'list.opened', organizationId })
+    const filter = filterOf(new URLSearchParams(address))
+    accounts.send({ type: 'accounts.opened', organizationId, filter })
+    manyAccounts.send({ type: 'list.opened', organizationId, filter })
   }, [accounts, manyAccounts, organizationId, address])
   const roles = useSelector(accounts, ({ context }) => context.roles)
   const ownId = entry.session.getSnapshot().context.session?.claims.organization.id
