@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { editMany } from '../../.storybook/bulk.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { ShellLife } from '../../src/infrastructure/composition/ShellLife.ts'
 import { inMemoryUpdate } from '../../src/infrastructure/updates/InMemoryDeployment.ts'
@@ -14,13 +15,13 @@ import { asInBrowser } from './browser.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-const claims = claimsWith({ permissions: ROLE_PERMISSIONS.Publisher, modules: ['RECORDS'] })
+const claims = claimsWith({ permissions: ROLE_PERMISSIONS.Publisher, modules: ['RECORDS', 'CONTACTS'] })
 
 type Ports = ReturnType<typeof inMemoryPorts>
 
 /** The application at an address, signed in. */
-const openedAt = async (addressIn: (ports: Ports) => string) => {
-  const ports = inMemoryPorts({ claims })
+const openedAt = async (addressIn: (ports: Ports) => string, permissions = claims.permissions) => {
+  const ports = inMemoryPorts({ claims: { ...claims, permissions } })
   window.history.replaceState(null, '', addressIn(ports))
   const actors = inMemoryEntry(ports)
   const shell = inMemoryShell(ports, actors)
@@ -80,4 +81,15 @@ test('so is what was filled in for many assets', async () => {
   fireEvent.click(await screen.findByText('Save'))
   const first = () => ports.sample.library.assets.get(ports.sample.pictures[0]?.id ?? '')?.description
   await waitFor(() => expect(first()).toMatch(/Lent in 1998.$/))
+})
+
+test.each([
+  ['a new contact', '/contacts/general/create', 'Last name', 'Marisdotter'],
+  ['a new role', '/admin-panel/user-roles/create/o1/new/details', 'Name', 'Registrar'],
+])('so is what was filled in of %s', async (_, address, field, typed) => {
+  const { endSession } = await openedAt(() => address, PERMISSIONS)
+  fireEvent.change(await screen.findByLabelText(field), { target: { value: typed } })
+  await endSession()
+  await signIn()
+  expect(await screen.findByLabelText(field)).toHaveProperty('value', typed)
 })

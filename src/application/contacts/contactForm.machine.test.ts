@@ -97,3 +97,15 @@ it('theirs can be taken instead', async () => {
   form.send({ type: 'theirs.take' })
   expect([form.getSnapshot().value, context().form.organization, isUnsaved(context())]).toEqual(['editing', 'The Harbour Fund', false])
 })
+
+it('what was filled in is there when the same form is opened again, unless it was closed', async () => {
+  const { form, categoryId, reaches, context } = await open()
+  form.send({ type: 'field.changed', change: { lastName: 'Vik' } })
+  form.send({ type: 'contact.opened', contactId: undefined, categoryId })
+  expect([form.getSnapshot().value, context().form.lastName]).toEqual(['editing', 'Vik'])
+  form.send({ type: 'contact.closed' })
+  form.send({ type: 'contact.opened', contactId: undefined, categoryId })
+  expect([form.getSnapshot().value, isUnsaved(context())]).toEqual(['opening', false])
+  await reaches('editing')
+  expect(context().form.lastName).toBe('')
+})

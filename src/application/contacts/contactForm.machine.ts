@@ -53,7 +53,7 @@ const states = formStates<ContactFormContext, { read: ContactToEdit; saved: Save
   'picture.removed': { actions: 'removePicture' },
 })
 
-/** The page on which a contact is added or changed. */
+/** The page on which a contact is added or changed. What was filled in and not closed is there when it is opened again. */
 export const createContactFormMachine = (ports: SavingPorts) => {
   const { reading, saving, notifySaved } = savingContact(ports)
   return setup({
@@ -62,7 +62,10 @@ export const createContactFormMachine = (ports: SavingPorts) => {
       reading: fromPromise<Result<ContactToEdit, ContactReadFailure>, ContactFormContext>(({ input, signal }) => reading(input.contactId, signal)),
       saving: fromPromise<Result<SavedContact, ContactSaveFailure>, ContactFormContext>(({ input, signal }) => saving(input, signal)),
     },
-    guards: { isValid: ({ context }) => isValid(contactProblems(context.form)) },
+    guards: {
+      isValid: ({ context }) => isValid(contactProblems(context.form)),
+      isKept: ({ context, event }) => event.type === 'contact.opened' && event.contactId === context.contactId && isUnsaved(context),
+    },
     actions: {
       show: assign(({ context }, read: ContactToEdit | undefined) => {
         if (read === undefined) return {}
@@ -103,11 +106,17 @@ export const createContactFormMachine = (ports: SavingPorts) => {
     context: { contactId: undefined, ...BLANK },
     initial: 'closed',
     on: {
-      'contact.opened': {
-        target: '.opening',
-        reenter: true,
-        actions: assign(({ event: { contactId, categoryId = '' } }) => ({ ...BLANK, contactId, form: { ...EMPTY_CONTACT, categoryId } })),
-      },
+      'contact.opened': [
+        { guard: 'isKept', target: '.editing' },
+        {
+          target: '.opening',
+          reenter: true,
+          actions: assign(({ event: { contactId, categoryId = '' } }) => {
+            const form = { ...EMPTY_CONTACT, categoryId }
+            return { ...BLANK, contactId, initial: form, form }
+          }),
+        },
+      ],
       // The next form must not take what was saved here for its own.
       'contact.closed': { target: '.closed', actions: assign(() => ({ ...BLANK, contactId: undefined })) },
     },

@@ -150,3 +150,18 @@ it('blocking asks first, and says what refuses it', async () => {
   expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'organizations.blocked', values: { name: 'Fjord Archive' } })
   expect(block.getSnapshot().context.failure).toEqual({ code: 'OWN_ORGANIZATION' })
 })
+
+it('what was filled in of it is there when it is opened again, unless it was closed', async () => {
+  const opened = open()
+  const { edit } = opened
+  const again = () => edit.send({ type: 'edit.open', id: FJORD })
+  again()
+  await editReaches(opened, 'editing')
+  edit.send({ type: 'field.changed', field: 'street', value: 'Mine 1' })
+  again()
+  expect(edit.getSnapshot()).toMatchObject({ value: 'editing', context: { draft: { street: 'Mine 1' } } })
+  edit.send({ type: 'close' })
+  again()
+  await editReaches(opened, 'editing')
+  expect(edit.getSnapshot().context.draft.street).not.toBe('Mine 1')
+})

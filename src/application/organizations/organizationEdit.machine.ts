@@ -32,11 +32,14 @@ const NOTHING = { id: undefined, detail: undefined, draft: NEW_DRAFT, ...UNTOUCH
 
 const begunWith = (detail: OrganizationDetail) => ({ ...UNTOUCHED, detail, id: detail.summary.id, draft: detail.draft })
 
+/** Whether anything was filled in that would be lost. */
+export const isUnsaved = ({ detail, draft }: OrganizationEditContext): boolean => Object.keys(changesOf(draft, detail?.draft ?? NEW_DRAFT)).length > 0
+
 const states = formStates<OrganizationEditContext, { read: OrganizationDetail; saved: OrganizationDetail; failure: EditFailure }>()('The fields are being filled in.', {
   'field.changed': { actions: { type: 'change', params: ({ event }: { event: FieldChanged }) => event } },
 })
 
-/** The dialog in which an organization is made or changed. */
+/** The dialog in which an organization is made or changed. What was filled in and not closed is there when it is opened again. */
 export const createOrganizationEditMachine = ({ organizations, notify, changed }: OrganizationPorts) =>
   setup({
     types: { context: {} as OrganizationEditContext, events: {} as OrganizationEditEvent, tags: {} as FormTag },
@@ -48,7 +51,10 @@ export const createOrganizationEditMachine = ({ organizations, notify, changed }
           : organizations.edit(detail.summary.id, changesOf(draft, detail.draft), detail.revision, signal),
       ),
     },
-    guards: { isValid: ({ context }) => isValid(draftProblems(context.draft)) },
+    guards: {
+      isValid: ({ context }) => isValid(draftProblems(context.draft)),
+      isKept: ({ context, event }) => context.id === (event.type === 'edit.open' ? event.id : undefined) && isUnsaved(context),
+    },
     actions: {
       show: assign((_, detail: OrganizationDetail | undefined) => (detail === undefined ? {} : begunWith(detail))),
       change: assign(({ context: { draft, problems } }, { field, value }: FieldChanged) => ({
@@ -81,9 +87,16 @@ export const createOrganizationEditMachine = ({ organizations, notify, changed }
     context: NOTHING,
     initial: 'closed',
     on: {
-      'edit.open': { target: '.opening', reenter: true, actions: assign(({ event: { id, known } }) => ({ ...NOTHING, id, detail: known })) },
-      'create.open': { target: '.editing', actions: assign(() => NOTHING) },
-      close: '.closed',
+      'edit.open': [
+        { guard: 'isKept', target: '.editing' },
+        {
+          target: '.opening',
+          reenter: true,
+          actions: assign(({ event: { id, known } }) => ({ ...NOTHING, id, detail: known, draft: known?.draft ?? NEW_DRAFT })),
+        },
+      ],
+      'create.open': [{ guard: 'isKept', target: '.editing' }, { target: '.editing', actions: assign(() => NOTHING) }],
+      close: { target: '.closed', actions: assign(() => NOTHING) },
     },
     states: { closed: { description: 'No organization is being made or changed.' }, ...states },
   })

@@ -128,3 +128,23 @@ it('is read again on demand, and closed', async () => {
   opened.role.send({ type: 'role.closed' })
   expect(opened.role.getSnapshot().value).toBe('closed')
 })
+
+it.each(['create', 'duplicate', 'edit'] as const)('what was filled in is there when the same dialog is opened again (%s), unless it was closed', async (kind) => {
+  const opened = await open(kind)
+  const { organizationId, subject, held } = opened.context()
+  const again = () => opened.role.send({ type: 'role.opened', organizationId, subject, held })
+  rename(opened, 'Registrar')
+  again()
+  expect([opened.role.getSnapshot().value, opened.context().name]).toEqual(['editing', 'Registrar'])
+  opened.role.send({ type: 'role.closed' })
+  again()
+  await reaches(opened, 'editing')
+  expect(opened.context().name).not.toBe('Registrar')
+})
+
+it('where nothing was filled in it is read again', async () => {
+  const opened = await open('edit')
+  const { organizationId, subject, held } = opened.context()
+  opened.role.send({ type: 'role.opened', organizationId, subject, held })
+  expect(opened.role.getSnapshot().value).toBe('opening')
+})

@@ -48,13 +48,25 @@ const NO_ROLE = { role: undefined, pattern: undefined, name: '', chosen: [], ...
 
 const formOf = ({ name, chosen }: RoleContext) => ({ name, permissions: chosen })
 
+/** What the form begins with. A role like another one has no name yet, and gives only what its author holds. */
+const begunWith = ({ role, pattern, held }: Pick<RoleContext, 'role' | 'pattern' | 'held'>): Pick<RoleContext, 'name' | 'chosen'> =>
+  role === undefined
+    ? { name: '', chosen: pattern?.permissions.filter((permission) => held.includes(permission)) ?? [] }
+    : { name: role.name, chosen: role.permissions }
+
+/** Whether anything was filled in that would be lost. */
+export const isUnsaved = (context: RoleContext): boolean => {
+  const { name, chosen } = begunWith(context)
+  return context.name !== name || JSON.stringify(context.chosen) !== JSON.stringify(chosen)
+}
+
 const states = formStates<RoleContext, { read: RoleDetail | undefined; saved: Role; failure: RoleFailure }>()('The name is typed and permissions are chosen.', {
   'name.changed': { actions: { type: 'type', params: ({ event }: { event: { name: string } }) => event.name } },
   'permission.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permission: Permission } }) => [event.permission] } },
   'group.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permissions: readonly Permission[] } }) => event.permissions } },
 })
 
-/** The dialog in which a role is made or changed. */
+/** The dialog in which a role is made or changed. What was filled in and not closed is there when it is opened again. */
 export const createRoleMachine = ({ roles, notify }: RolePorts) =>
   setup({
     types: { context: {} as RoleContext, events: {} as RoleEvent, tags: {} as FormTag },
@@ -70,14 +82,16 @@ export const createRoleMachine = ({ roles, notify }: RolePorts) =>
         return role === undefined ? roles.create(organizationId, formOf(input), signal) : roles.edit(organizationId, role, formOf(input), signal)
       }),
     },
-    guards: { isValid: ({ context }) => isValid(roleProblems(formOf(context))) },
+    guards: {
+      isValid: ({ context }) => isValid(roleProblems(formOf(context))),
+      isKept: ({ context, event }) =>
+        event.type === 'role.opened' && event.organizationId === context.organizationId && JSON.stringify(event.subject) === JSON.stringify(context.subject) && isUnsaved(context),
+    },
     actions: {
-      // A role like another one has no name yet, and gives only what its author holds.
-      show: assign(({ context: { subject, held } }, read: RoleDetail | undefined) => {
+      show: assign(({ context }, read: RoleDetail | undefined) => {
         if (read === undefined) return {}
-        return subject.kind === 'edit'
-          ? { role: read, name: read.name, chosen: read.permissions }
-          : { pattern: read, chosen: read.permissions.filter((permission) => held.includes(permission)) }
+        const begun = context.subject.kind === 'edit' ? { role: read } : { pattern: read }
+        return { ...begun, ...begunWith({ ...context, ...begun }) }
       }),
       type: assign(({ context: { problems } }, name: string) => ({ name, problems: withoutFields(problems, ['name']), failure: undefined })),
       toggle: assign(({ context: { chosen, held, problems } }, permissions: readonly Permission[]) => {
@@ -104,12 +118,15 @@ export const createRoleMachine = ({ roles, notify }: RolePorts) =>
     context: { organizationId: '', subject: { kind: 'create' }, held: [], ...NO_ROLE },
     initial: 'closed',
     on: {
-      'role.opened': {
-        target: '.opening',
-        reenter: true,
-        actions: assign(({ event: { organizationId, subject, held } }) => ({ ...NO_ROLE, organizationId, subject, held })),
-      },
-      'role.closed': '.closed',
+      'role.opened': [
+        { guard: 'isKept', target: '.editing', actions: assign(({ event: { held } }) => ({ held })) },
+        {
+          target: '.opening',
+          reenter: true,
+          actions: assign(({ event: { organizationId, subject, held } }) => ({ ...NO_ROLE, organizationId, subject, held })),
+        },
+      ],
+      'role.closed': { target: '.closed', actions: assign(NO_ROLE) },
     },
     states: { closed: { description: 'No role is open.' }, ...states },
   })

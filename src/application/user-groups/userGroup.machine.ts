@@ -48,6 +48,12 @@ const formOf = ({ name, roleId, people }: UserGroupContext) => ({ name, roleId, 
 const fieldsOf = ({ name, roleId }: Pick<UserGroupContext, 'name' | 'roleId'>) => ({ name, roleId })
 const inputOf = (group: UserGroupDetail) => ({ ...fieldsOf(group), people: group.people })
 
+/** Whether anything was filled in that would be lost. */
+export const isUnsaved = (context: UserGroupContext): boolean => {
+  const { name, roleId, people } = context.group ?? BLANK
+  return context.name !== name || context.roleId !== roleId || context.people.map(({ id }) => id).join() !== people.map(({ id }) => id).join()
+}
+
 const states = formStates<UserGroupContext, { read: Read; saved: UserGroup; failure: UserGroupFailure }>()(
   'The name is typed, a role chosen, and people are added and taken out.',
   {
@@ -57,7 +63,7 @@ const states = formStates<UserGroupContext, { read: Read; saved: UserGroup; fail
   },
 )
 
-/** The dialog in which a group is made or changed. */
+/** The dialog in which a group is made or changed. What was filled in and not closed is there when it is opened again. */
 export const createUserGroupMachine = ({ userGroups, roles, notify }: UserGroupPorts) =>
   setup({
     types: { context: {} as UserGroupContext, events: {} as UserGroupEvent, tags: {} as FormTag },
@@ -70,7 +76,11 @@ export const createUserGroupMachine = ({ userGroups, roles, notify }: UserGroupP
         return group === undefined ? userGroups.create(organizationId, formOf(input), signal) : userGroups.edit(organizationId, group, formOf(input), signal)
       }),
     },
-    guards: { isValid: ({ context }) => isValid(userGroupProblems(formOf(context))) },
+    guards: {
+      isValid: ({ context }) => isValid(userGroupProblems(formOf(context))),
+      isKept: ({ context, event }) =>
+        event.type === 'group.opened' && event.organizationId === context.organizationId && event.groupId === context.groupId && isUnsaved(context),
+    },
     actions: {
       show: assign((_, read: Read | undefined) => (read === undefined ? {} : { roles: read.roles, group: read.one, ...(read.one && inputOf(read.one)) })),
       type: assign(({ context: { problems } }, name: string) => ({ name, problems: withoutFields(problems, ['name']), failure: undefined })),
@@ -98,12 +108,15 @@ export const createUserGroupMachine = ({ userGroups, roles, notify }: UserGroupP
     context: { organizationId: '', groupId: undefined, ...BLANK },
     initial: 'closed',
     on: {
-      'group.opened': {
-        target: '.opening',
-        reenter: true,
-        actions: assign(({ event: { organizationId, groupId } }) => ({ ...BLANK, organizationId, groupId })),
-      },
-      'group.closed': '.closed',
+      'group.opened': [
+        { guard: 'isKept', target: '.editing' },
+        {
+          target: '.opening',
+          reenter: true,
+          actions: assign(({ event: { organizationId, groupId } }) => ({ ...BLANK, organizationId, groupId })),
+        },
+      ],
+      'group.closed': { target: '.closed', actions: assign(BLANK) },
     },
     states: { closed: { description: 'No group is open.' }, ...states },
   })

@@ -143,3 +143,16 @@ it('an action on oneself is refused, and can be left', async () => {
   expect(action.getSnapshot().value).toBe('closed')
   expect(notify).not.toHaveBeenCalled()
 })
+
+it('what was filled in is there when the same dialog is opened again, unless it was closed', async () => {
+  const { account, opened, reaches } = started()
+  await opened()
+  const again = () => account.send({ type: 'account.opened', organizationId, accountId: null })
+  account.send({ type: 'field.changed', change: { username: 'liv' } })
+  again()
+  expect(account.getSnapshot()).toMatchObject({ value: 'editing', context: { form: { username: 'liv' } } })
+  account.send({ type: 'account.closed' })
+  again()
+  await reaches('editing')
+  expect(account.getSnapshot().context.form.username).toBe('')
+})

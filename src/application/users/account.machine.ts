@@ -49,11 +49,14 @@ export const formOf = ({ username, firstName, lastName, email, roleId, language 
   language: language ?? DEFAULT_LANGUAGE,
 })
 
+/** Whether anything was filled in that would be lost. */
+export const isUnsaved = ({ account, form }: AccountContext): boolean => JSON.stringify(form) !== JSON.stringify(account === undefined ? BLANK_USER : formOf(account))
+
 const states = formStates<AccountContext, { read: WithRoles<Account>; saved: Account; failure: AccountFailure }>()('The fields are being filled in.', {
   'field.changed': { actions: { type: 'type', params: ({ event }: { event: { change: Partial<UserForm> } }) => event.change } },
 })
 
-/** The dialog in which a user is added or changed. */
+/** The dialog in which a user is added or changed. What was filled in and not closed is there when it is opened again. */
 export const createAccountMachine = ({ users, roles, notify }: AccountPorts) =>
   setup({
     types: { context: {} as AccountContext, events: {} as AccountEvent, tags: {} as FormTag },
@@ -65,7 +68,11 @@ export const createAccountMachine = ({ users, roles, notify }: AccountPorts) =>
         account === undefined ? users.add(organizationId, form, signal) : users.edit(organizationId, account, form, signal),
       ),
     },
-    guards: { isValid: ({ context }) => isValid(userProblems(context.form)) },
+    guards: {
+      isValid: ({ context }) => isValid(userProblems(context.form)),
+      isKept: ({ context, event }) =>
+        event.type === 'account.opened' && event.organizationId === context.organizationId && event.accountId === context.accountId && isUnsaved(context),
+    },
     actions: {
       show: assign((_, read: WithRoles<Account> | undefined) =>
         read === undefined ? {} : { roles: read.roles, account: read.one, form: read.one === undefined ? BLANK_USER : formOf(read.one), failure: undefined },
@@ -92,12 +99,15 @@ export const createAccountMachine = ({ users, roles, notify }: AccountPorts) =>
     context: { organizationId: '', ...NO_ACCOUNT },
     initial: 'closed',
     on: {
-      'account.opened': {
-        target: '.opening',
-        reenter: true,
-        actions: assign(({ event: { organizationId, accountId } }) => ({ ...NO_ACCOUNT, organizationId, accountId })),
-      },
-      'account.closed': '.closed',
+      'account.opened': [
+        { guard: 'isKept', target: '.editing' },
+        {
+          target: '.opening',
+          reenter: true,
+          actions: assign(({ event: { organizationId, accountId } }) => ({ ...NO_ACCOUNT, organizationId, accountId })),
+        },
+      ],
+      'account.closed': { target: '.closed', actions: assign(NO_ACCOUNT) },
     },
     states: { closed: { description: 'No account is open.' }, ...states },
   })

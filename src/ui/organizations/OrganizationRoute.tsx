@@ -7,6 +7,7 @@ import type { OrganizationActors } from '../../application/organizations/organiz
 import type { RepositoryActors } from '../../application/repositories/repositoryActors.ts'
 import type { RestrictionActors } from '../../application/restrictions/restrictionActors.ts'
 import type { UserActors } from '../../application/users/userActors.ts'
+import { leftByWill } from '../page/leftByWill.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
 import { OrganizationAt } from './OrganizationAt.tsx'
@@ -22,7 +23,7 @@ const OldLog = ({ organizationId }: { readonly organizationId: string }) => {
 
 /** An organization's page at its address, one for each of its parts: `detail/{id}/details`; `detail/{id}/edit` is a dialog over it. */
 export const OrganizationRoute = (props: ScreenProps<OrganizationActors & RepositoryActors & RestrictionActors & UserActors>) => {
-  const { shell, claims } = props
+  const { entry: { session }, shell, claims } = props
   const { organization, organizationEdit, stepRule } = shell
   const { id = '', '*': tail = '' } = useParams()
   const { to } = useDialogAddress(ORGANIZATIONS)
@@ -38,13 +39,14 @@ export const OrganizationRoute = (props: ScreenProps<OrganizationActors & Reposi
     const { context } = organization.getSnapshot()
     organizationEdit.send({ type: 'edit.open', id, known: context.id === id ? context.detail : undefined })
     stepRule.send({ type: 'rule.open', id })
+    const leave = leftByWill(session, () => organizationEdit.send({ type: 'close' }))
     return () => {
-      organizationEdit.send({ type: 'close' })
+      leave()
       stepRule.send({ type: 'close' })
       // Whatever was seen in the dialog, saved by somebody else for one, is seen on the page.
       organization.send({ type: 'organization.changed', id })
     }
-  }, [organization, organizationEdit, stepRule, id, wantsEdit])
+  }, [session, organization, organizationEdit, stepRule, id, wantsEdit])
   const details = to(`detail/${id}/details`)
   const close = useCallback(() => void navigate(details, { replace: true }), [navigate, details])
   if (tail === 'activity') return <OldLog organizationId={id} />
@@ -57,14 +59,14 @@ export const OrganizationRoute = (props: ScreenProps<OrganizationActors & Reposi
 }
 
 /** The dialog of a new organization, which leads to the organization that was made. */
-export const OrganizationCreateRoute = ({ shell }: ScreenProps<OrganizationActors>) => {
+export const OrganizationCreateRoute = ({ entry: { session }, shell }: ScreenProps<OrganizationActors>) => {
   const { organizationEdit } = shell
   const { to, close } = useDialogAddress(ORGANIZATIONS)
   const navigate = useNavigate()
   useEffect(() => {
     organizationEdit.send({ type: 'create.open' })
-    return () => organizationEdit.send({ type: 'close' })
-  }, [organizationEdit])
+    return leftByWill(session, () => organizationEdit.send({ type: 'close' }))
+  }, [session, organizationEdit])
   const leave = () => {
     const { value, context } = organizationEdit.getSnapshot()
     if (value === 'saved' && context.id !== undefined) void navigate(to(`detail/${context.id}/details`), { replace: true })

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { grantRefusal } from '../../domain/users/lifecycle.ts'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import type { RoleActors } from '../../application/roles/roleActors.ts'
+import { leftByWill } from '../page/leftByWill.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { detailPath, holderAddresses, ROLES } from '../addresses/roles.ts'
 import { RoleDialog } from './RoleDialog.tsx'
@@ -17,8 +18,8 @@ export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, cl
   const { to, close } = useDialogAddress(ROLES)
   useEffect(() => {
     role.send({ type: 'role.opened', organizationId, subject: { kind: 'edit', roleId }, held })
-    return () => role.send({ type: 'role.closed' })
-  }, [role, organizationId, roleId, held])
+    return leftByWill(entry.session, () => role.send({ type: 'role.closed' }))
+  }, [entry.session, role, organizationId, roleId, held])
   const known = useSelector(role, ({ context }) => context.role)
   const listed = useSelector(roles, ({ context }) => context.items)
   const isOwn = entry.session.getSnapshot().context.session?.claims.organization.id === organizationId
@@ -47,13 +48,13 @@ export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, cl
 }
 
 /** The dialog of a new role, `create/{organizationId}/new/…`; with a role's id in place of `new`, of one like it. */
-export const RoleCreateRoute = ({ shell: { role }, claims: { permissions: held } }: ScreenProps<RoleActors>) => {
+export const RoleCreateRoute = ({ entry: { session }, shell: { role }, claims: { permissions: held } }: ScreenProps<RoleActors>) => {
   const { organizationId = '', id = '' } = useParams()
   const { close } = useDialogAddress(ROLES)
   useEffect(() => {
     const subject = id === 'new' ? ({ kind: 'create' } as const) : ({ kind: 'duplicate', roleId: id } as const)
     role.send({ type: 'role.opened', organizationId, subject, held })
-    return () => role.send({ type: 'role.closed' })
-  }, [role, organizationId, id, held])
+    return leftByWill(session, () => role.send({ type: 'role.closed' }))
+  }, [session, role, organizationId, id, held])
   return <RoleDialog role={role} onClose={close} />
 }

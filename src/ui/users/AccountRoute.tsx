@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useDialogAddress } from '../access/useDialogAddress.ts'
 import { ORGANIZATIONS } from '../addresses/organizations.ts'
 import type { UserActors } from '../../application/users/userActors.ts'
+import { leftByWill } from '../page/leftByWill.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 
@@ -10,13 +11,13 @@ interface AddressedProps extends ScreenProps<UserActors> {
   readonly accountId: string | null
 }
 
-const Addressed = ({ shell: { account }, claims, accountId }: AddressedProps) => {
+const Addressed = ({ entry: { session }, shell: { account }, claims, accountId }: AddressedProps) => {
   const { organizationId = '' } = useParams()
   const { close } = useDialogAddress(ORGANIZATIONS)
   useEffect(() => {
     account.send({ type: 'account.opened', organizationId, accountId })
-    return () => account.send({ type: 'account.closed' })
-  }, [account, organizationId, accountId])
+    return leftByWill(session, () => account.send({ type: 'account.closed' }))
+  }, [session, account, organizationId, accountId])
   return <AccountDialog account={account} claims={claims} onClose={close} />
 }
 

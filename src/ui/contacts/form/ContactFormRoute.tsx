@@ -5,11 +5,12 @@ import type { ContactActors } from '../../../application/contacts/contactActors.
 import { contactName } from '../../../domain/contacts/contact.ts'
 import { contactAddress, newContactState, relatingOf } from '../../addresses/contacts.ts'
 import { relatedTabAddress } from '../../addresses/library.ts'
+import { leftByWill } from '../../page/leftByWill.ts'
 import type { ScreenProps } from '../../page/ScreenProps.ts'
 import { ContactFormScreen } from './ContactFormScreen.tsx'
 
 /** The form at its address: `create`, which may name a category, or `edit/{id}`. Once saved it gives way to the contact's own page, or to the one that it was left for. */
-export const ContactFormRoute = ({ shell }: ScreenProps<ContactActors>) => {
+export const ContactFormRoute = ({ entry: { session }, shell }: ScreenProps<ContactActors>) => {
   const { contactForm } = shell
   const { id } = useParams()
   const [search] = useSearchParams()
@@ -18,8 +19,8 @@ export const ContactFormRoute = ({ shell }: ScreenProps<ContactActors>) => {
   const savedId = useSelector(contactForm, ({ context }) => context.savedId)
   useEffect(() => {
     contactForm.send({ type: 'contact.opened', contactId: id, categoryId })
-    return () => contactForm.send({ type: 'contact.closed' })
-  }, [contactForm, id, categoryId])
+    return leftByWill(session, () => contactForm.send({ type: 'contact.closed' }))
+  }, [session, contactForm, id, categoryId])
   useEffect(() => {
     if (savedId === undefined) return
     const place = relatingOf(search)
