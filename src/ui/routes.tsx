@@ -1,4 +1,5 @@
 import { matchRoutes, redirect, type LoaderFunction, type NonIndexRouteObject, type RouteObject } from 'react-router'
+import { waitFor } from 'xstate'
 import type { AccountActors, EntryActors, FirstActors } from '../application/actors.ts'
 import type { UpdateActor } from '../application/updates/update.machine.ts'
 import { ADMIN_ROUTES, adminLanding } from '../domain/navigation/adminRoutes.ts'
@@ -122,7 +123,9 @@ export const createRoutes = (wiring: Wiring): RouteObject[] => {
         { path: '/login', loader: () => leaveWhenSignedIn(actors), lazy: signInPage(actors) },
         {
           path: '/logout',
-          loader: () => {
+          loader: async () => {
+            // A tab that begins here may yet be handed the session of another one.
+            await waitFor(session, (snapshot) => !snapshot.matches('asking'))
             session.send({ type: 'signOut' })
             return redirect('/login')
           },

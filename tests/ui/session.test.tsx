@@ -15,9 +15,8 @@ vi.setConfig({ testTimeout: 30_000 })
 const administrator = claimsWith({ permissions: ['MANAGE_ROLES'] })
 
 /** The application in the page, at an address; nobody is signed in. */
-const open = (address: string, claims: SessionClaims = administrator) => {
+const open = (address: string, claims: SessionClaims = administrator, ports = inMemoryPorts({ claims })) => {
   window.history.replaceState(null, '', address)
-  const ports = inMemoryPorts({ claims })
   const actors = inMemoryEntry(ports)
   const router = createRouter({ actors, update: inMemoryUpdate(), loadShell: async () => inMemoryShell(ports, actors), loadAccounts: async () => inMemoryAccounts(ports, actors), loadTexts: async () => undefined })
   render(<App actors={actors} router={router} />)
@@ -118,4 +117,17 @@ test('the page wears the chosen theme and language', async () => {
   expect(document.documentElement.dataset['theme']).toBe('dark')
   preferences.send({ type: 'language.chosen', language: 'no' })
   expect(document.documentElement.lang).toBe('no')
+})
+
+test('signing out at once in a new tab ends the session that the other tabs have', async () => {
+  const ports = inMemoryPorts({ claims: administrator })
+  const tokens = ports.sessions.issue()
+  const answer = Promise.withResolvers<typeof tokens>()
+  const ask = vi.spyOn(ports.channel, 'ask').mockReturnValue(answer.promise)
+  const { session } = open('/logout', administrator, ports)
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await import('../../src/ui/session/SignInPage.tsx')
+  answer.resolve(tokens)
+  expect(await screen.findByLabelText('E-mail')).toBeDefined()
+  expect([session.getSnapshot().value, window.location.pathname, ports.sessions.calls.logOut]).toEqual(['signedOut', '/login', 1])
 })
