@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, useEffect } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from 'styled-components'
 import type { FormEvent, FormTag } from '../../application/forms/formStates.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -10,6 +12,7 @@ import { Dialog } from '../kit/Dialog.tsx'
 import type { DialogProps } from '../kit/DialogSurface.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { LeaveGuard } from '../page/LeaveGuard.tsx'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { StaleChoice, type StaleWays } from './StaleChoice.tsx'
@@ -39,22 +42,35 @@ interface FormDialogProps {
   readonly theirs: ReactNode
   /** Above the form, before what went wrong with it. */
   readonly above?: ReactNode
-  /** In the footer, before its buttons. */
-  readonly aside?: ReactNode
+  /** Asks whether what is edited is deleted, once the dialog is left. */
+  readonly removal?: { readonly label: string; readonly onAsk: () => void }
+  /** Of a dialog that stands at an address: whether something was filled in that is lost where the address is left. */
+  readonly unsaved?: boolean
+  /** What is one dialog by its path, where that has parts. */
+  readonly pageOf?: (pathname: string) => string
   readonly children: ReactNode
   readonly onClose: () => void
 }
 
 export const waysOfRoles = (t: TFunction): StaleWays => ({ takeTheirs: t('roles.takeTheirs'), keepMine: t('roles.keepMine') })
 
+const whole = (pathname: string): string => pathname
+const nothing = (): void => undefined
+
 /** Something is made or changed: it is read, filled in, saved, and compared with what somebody else has saved meanwhile. Closes once it is saved. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { snapshot, send, title, description, size = 'normal', phone = 'sheet', save, unreadable, ways, atFields, theirs, above, aside, children, onClose } = props
+  const { snapshot, send, title, description, size = 'normal', phone = 'sheet', save, unreadable, ways, atFields, theirs, above, removal, unsaved, pageOf = whole, children, onClose } = props
   const { t, i18n } = useTranslation()
   const isSaved = snapshot.matches('saved')
+  // Its own ways out have asked, or need not; all others lead past the guard.
+  const isLeft = useRef(false)
+  const close = useCallback(() => {
+    isLeft.current = true
+    onClose()
+  }, [onClose])
   useEffect(() => {
-    if (isSaved) onClose()
-  }, [isSaved, onClose])
+    if (isSaved) close()
+  }, [isSaved, close])
   if (!snapshot.hasTag('open')) return null
   const { failure } = snapshot.context
   const reason = failure && failureText(t, failure, matchLanguage(i18n.language))
@@ -63,8 +79,19 @@ export const FormDialog = (props: FormDialogProps) => {
     <StaleChoice ways={ways} send={send} />
   ) : (
     <>
-      {isForm && aside}
-      <Button onClick={onClose}>{t('kit.cancel')}</Button>
+      {isForm && removal !== undefined && (
+        <Delete
+          tone="ghost"
+          icon={<Trash2 size={16} aria-hidden />}
+          onClick={() => {
+            close()
+            removal.onAsk()
+          }}
+        >
+          {removal.label}
+        </Delete>
+      )}
+      <Button onClick={close}>{t('kit.cancel')}</Button>
       {isForm && save !== undefined && (
         <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
           {save}
@@ -78,7 +105,8 @@ export const FormDialog = (props: FormDialogProps) => {
       description={description}
       size={size}
       phone={phone}
-      onClose={onClose}
+      unsaved={unsaved}
+      onClose={close}
       {...(isForm && save !== undefined ? { onSubmit: () => send({ type: 'save' }) } : {})}
       footer={footer}
     >
@@ -88,6 +116,13 @@ export const FormDialog = (props: FormDialogProps) => {
       {isForm && failure !== undefined && !atFields.includes(failure.code) && <Alert>{reason}</Alert>}
       {isStale && theirs}
       {isForm && children}
+      {unsaved !== undefined && <LeaveGuard unsaved={unsaved} name={title} pageOf={pageOf} isLeft={() => isLeft.current} onLeave={nothing} />}
     </Dialog>
   )
 }
+
+const Delete = styled(Button)`
+  /* Its icon stands in line with the fields. */
+  margin: 0 auto 0 -${theme.space[3]};
+  color: ${theme.color.danger};
+`

@@ -27,6 +27,8 @@ export interface DialogProps {
   readonly onClose: () => void
   /** Makes the panel a form: Enter and the footer's submit button send it; Escape asks before what was filled in is lost. */
   readonly onSubmit?: () => void
+  /** Whether what was filled in is not saved yet, where that is known; else it is as soon as anything is typed. */
+  readonly unsaved?: boolean | undefined
   /** What was filled in is kept, asked about elsewhere, or nothing that would be missed. */
   readonly leavesFreely?: boolean
   /** Of Escape and a click outside, where they do not close it as its button does. */
@@ -36,13 +38,13 @@ export interface DialogProps {
 }
 
 export const DialogSurface = (props: DialogProps) => {
-  const { title, icon, description, actions, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit, leavesFreely = false, onDismiss, bare = false } = props
+  const { title, icon, description, actions, size = 'normal', phone = 'sheet', children, footer, onClose, onSubmit, unsaved, leavesFreely = false, onDismiss, bare = false } = props
   const { t } = useTranslation()
   // Headless UI finds the page that it puts out of reach as it is placed: open from the start, beside a menu that is closing, it would find none.
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const filling = useFilling()
   const panel = useLateForm(onSubmit !== undefined)
-  const leave = filling.isFilled && !leavesFreely ? filling.ask : onClose
+  const leave = (unsaved ?? filling.isFilled) && !leavesFreely ? filling.ask : onClose
   const body = (
     <>
       {children !== undefined && <Body data-bare={bare || undefined}>{children}</Body>}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OrganizationEditActor } from '../../application/organizations/organizationEdit.machine.ts'
+import { isUnsaved, type OrganizationEditActor } from '../../application/organizations/organizationEdit.machine.ts'
 import type { Reach } from '../../domain/organizations/reach.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -37,6 +37,7 @@ export const OrganizationDialog = ({ organization, reach, rule, onClose }: Organ
       ways={{ takeTheirs: t('organizations.takeTheirs'), keepMine: t('organizations.keepMine') }}
       atFields={AT_FIELDS}
       theirs={<StaleOrganization organization={organization} />}
+      unsaved={isUnsaved(snapshot.context)}
       onClose={onClose}
     >
       <OrganizationForm organization={organization} reach={reach} />

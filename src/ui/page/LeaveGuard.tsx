@@ -9,13 +9,15 @@ interface LeaveGuardProps {
   readonly name: string
   /** What is one page by its path: what was typed stays within it. */
   readonly pageOf: (pathname: string) => string
+  /** Whether it is being left already by whoever was asked, or need not be. */
+  readonly isLeft?: () => boolean
   readonly onLeave: () => void
 }
 
 /** Asks before a page with unsaved changes is left, by the router or by the browser. */
-export const LeaveGuard = ({ unsaved, name, pageOf, onLeave }: LeaveGuardProps) => {
+export const LeaveGuard = ({ unsaved, name, pageOf, isLeft, onLeave }: LeaveGuardProps) => {
   const { t } = useTranslation()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && isLeft?.() !== true && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname))
 
   useEffect(() => {
     if (!unsaved) return undefined

@@ -1,13 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { styled } from 'styled-components'
-import type { RoleActor, RoleContext } from '../../application/roles/role.machine.ts'
+import { isUnsaved, type RoleActor, type RoleContext } from '../../application/roles/role.machine.ts'
 import { FormDialog, waysOfRoles } from '../forms/FormDialog.tsx'
-import { Button } from '../kit/Button.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
-import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { RoleForm } from './RoleForm.tsx'
 import { StaleRole } from './StaleRole.tsx'
@@ -18,10 +14,13 @@ interface RoleDialogProps {
   readonly tabs?: readonly { readonly to: string; readonly label: string }[]
   /** Who has it, in place of its form. */
   readonly people?: ReactNode
-  /** Absent where the role cannot be deleted from here. */
+  /** Asks whether it is deleted, once the dialog is left; absent where the role cannot be deleted from here. */
   readonly onDelete?: () => void
   readonly onClose: () => void
 }
+
+/** Its details and its people are one dialog. */
+const withoutPart = (pathname: string): string => pathname.replace(/\/(details|people)$/, '')
 
 /** Failures that the form shows at the field they are about. */
 const AT_FIELDS: readonly string[] = ['VALIDATION_FAILED', 'ROLE_ALREADY_EXISTS']
@@ -55,22 +54,12 @@ export const RoleDialog = ({ role, tabs, people, onDelete, onClose }: RoleDialog
       atFields={AT_FIELDS}
       theirs={<StaleRole role={context.role} theirs={context.theirs} />}
       above={tabs && <Tabs label={t('roles.parts')} tabs={tabs} />}
-      aside={
-        onDelete && (
-          <Delete tone="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
-            {t('roles.delete')}
-          </Delete>
-        )
-      }
+      {...(onDelete ? { removal: { label: t('roles.delete'), onAsk: onDelete } } : {})}
+      unsaved={isUnsaved(context)}
+      pageOf={withoutPart}
       onClose={onClose}
     >
       {people ?? <RoleForm role={role} />}
     </FormDialog>
   )
 }
-
-const Delete = styled(Button)`
-  /* Its icon stands in line with the fields. */
-  margin: 0 auto 0 -${theme.space[3]};
-  color: ${theme.color.danger};
-`

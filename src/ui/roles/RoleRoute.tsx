@@ -36,10 +36,7 @@ export const RoleDetailRoute = ({ entry, shell: { role, roles, roleRemoval }, cl
         : {})}
       {...(mayDelete
         ? {
-            onDelete: () => {
-              close()
-              roleRemoval.send({ type: 'ask', organizationId, role: known, roles: listed, held })
-            },
+            onDelete: () => roleRemoval.send({ type: 'ask', organizationId, role: known, roles: listed, held }),
           }
         : {})}
       onClose={close}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { PeopleSearchActor } from '../../application/users/peopleSearch.machine.ts'
-import type { UserGroupActor } from '../../application/user-groups/userGroup.machine.ts'
+import { isUnsaved, type UserGroupActor } from '../../application/user-groups/userGroup.machine.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { FormDialog, waysOfRoles } from '../forms/FormDialog.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -37,6 +37,7 @@ export const UserGroupDialog = ({ group, search, held, onClose }: UserGroupDialo
       ways={waysOfRoles(t)}
       atFields={AT_FIELDS}
       theirs={<StaleUserGroup group={known} theirs={theirs} />}
+      unsaved={isUnsaved(snapshot.context)}
       onClose={onClose}
     >
       <UserGroupForm group={group} search={search} held={held} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { AccountActor } from '../../application/users/account.machine.ts'
+import { isUnsaved, type AccountActor } from '../../application/users/account.machine.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { fullName } from '../../domain/users/account.ts'
 import { userRefusal } from '../../domain/users/lifecycle.ts'
@@ -40,6 +40,7 @@ export const AccountDialog = ({ account, claims, onClose }: AccountDialogProps) 
       ways={{ takeTheirs: t('users.takeTheirs'), keepMine: t('users.keepMine') }}
       atFields={AT_FIELDS}
       theirs={<StaleAccount account={account} />}
+      unsaved={isUnsaved(snapshot.context)}
       onClose={onClose}
     >
       {beyond !== undefined && <Beyond refusal={beyond} />}
