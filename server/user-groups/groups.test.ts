@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { personWith } from '../../tests/security/matrix/people.ts'
-import { claimsOf, credentialsOf, logIn, signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
+import { claimsOf, credentialsOf, logIn, personOf, signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 
 interface Group {
@@ -101,6 +101,25 @@ describe('a group', () => {
     expect(await edit(group, { members: [] }, modest)).toMatchObject(refused)
     expect(await remove(group.id, modest)).toMatchObject(refused)
     expect(await edit(group, { name: `${group.name} anew`, members: [user.userId] }, modest)).toMatchObject({ status: 200 })
+  })
+
+  it('that restricts is left, or lost, only by who may lift restrictions, and by nobody for themselves', async () => {
+    const ola = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_ROLES', 'MANAGE_RESTRICTED_ACCESS'], [], 'restricted')
+    const modest = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_ROLES'], [], 'modest')
+    const group = await made({ members: [ola.userId, user.userId] })
+    const { json } = await admin.ask({ method: 'POST', path: '/v1/folders', headers: records, body: { name: `Closed ${randomUUID()}`, parentId: null } })
+    const restrict = [{ kind: 'folder', id: (json as { readonly id: string }).id }]
+    expect(await admin.ask({ method: 'POST', path: `/v1/groups/${group.id}/restrictions`, headers: records, body: { restrict, lift: [] } })).toMatchObject({ status: 200 })
+    const own = { status: 409, message: 'OWN_ACCOUNT' }
+    const again = personOf(server.url, await ola.ask({ method: 'POST', path: '/v1/auth/refresh-token', body: { refreshToken: ola.refreshToken } }))
+    expect(await edit(group, { members: [user.userId] }, again)).toMatchObject(own)
+    expect(await remove(group.id, again)).toMatchObject(own)
+    const lacking = { status: 403, json: { message: 'PERMISSION_NOT_HELD', names: ['MANAGE_RESTRICTED_ACCESS'] } }
+    expect(await edit(group, { members: [ola.userId] }, modest)).toMatchObject(lacking)
+    expect(await remove(group.id, modest)).toMatchObject(lacking)
+    expect(await edit(group, { members: [ola.userId, user.userId, modest.userId] }, modest)).toMatchObject({ status: 200 })
+    expect(await edit({ ...group, revision: 2 }, { members: [ola.userId] }, again)).toMatchObject({ status: 200 })
+    expect(await remove(group.id)).toMatchObject({ status: 200 })
   })
 
   it('counts among who administers: its last administrator is not taken out', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
+import { leavingRefusal } from '../../src/domain/user-groups/leaving.ts'
 import { lackingToRegroup, NOBODY, userGroupProblems, type Granting, type UserGroup, type UserGroupForm } from '../../src/domain/user-groups/userGroup.ts'
 import type { Powers } from '../../src/domain/users/lifecycle.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
@@ -46,6 +47,7 @@ type Refused = Failure<
   | 'USER_NOT_FOUND'
   | 'STALE_EDIT'
   | 'PERMISSION_NOT_HELD'
+  | 'OWN_ACCOUNT'
   | 'NOT_SIGNED_IN'
   | 'LAST_ADMINISTRATOR'
 >
@@ -64,6 +66,24 @@ const grantingOf = async (tenant: Tenant, { roleId, members }: UserGroupForm): P
 const lacking = (actor: Powers, before: Granting, after: Granting): Failure<'PERMISSION_NOT_HELD'> | undefined => {
   const names = lackingToRegroup(actor.permissions, before, after)
   return names.length > 0 ? { code: 'PERMISSION_NOT_HELD', names } : undefined
+}
+
+const RESTRICTS = sql<{ restricts: boolean }>(
+  'select exists (select from access_restriction_rules where organization_id = $1 and group_id = $2) as restricts',
+)
+
+/** Why a group may not become this: it would give or take what the actor lacks, or show members what the group keeps from them. */
+const regroupingRefusal = async (
+  tenant: Tenant,
+  actor: Powers,
+  id: string,
+  before: Granting,
+  after: Granting,
+): Promise<Failure<'PERMISSION_NOT_HELD' | 'OWN_ACCOUNT'> | undefined> => {
+  const refusal = lacking(actor, before, after)
+  if (refusal !== undefined) return refusal
+  const [row] = await tenant.query(RESTRICTS, [tenant.organizationId, id])
+  return row?.restricts === true ? leavingRefusal(actor, before, after) : undefined
 }
 
 const INSERT = sql('insert into user_groups (organization_id, id, name, name_key, role_id) values ($1, $2, $3, $4, $5)')
@@ -127,7 +147,7 @@ export const editGroup = (tenant: Tenant, viewer: Viewer, { id, revision, ...for
     if (Result.isFailure(granting)) return Result.fail(granting.failure)
     const people = await tenant.query(PEOPLE, [tenant.organizationId, id])
     const before = people.map((person) => person.id)
-    const refusal = lacking(actor, { permissions: givenBy(row), members: before }, granting.success)
+    const refusal = await regroupingRefusal(tenant, actor, id, { permissions: givenBy(row), members: before }, granting.success)
     if (refusal !== undefined) return Result.fail(refusal)
     if (row.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
     const written = await write(tenant, UPDATE, id, form)
@@ -140,14 +160,14 @@ export const editGroup = (tenant: Tenant, viewer: Viewer, { id, revision, ...for
 
 const DELETE = sql('delete from user_groups where organization_id = $1 and id = $2')
 
-type NotDeleted = Failure<'GROUP_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'>
+type NotDeleted = Failure<'GROUP_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWN_ACCOUNT' | 'NOT_SIGNED_IN' | 'LAST_ADMINISTRATOR'>
 
 export const deleteGroup = (tenant: Tenant, viewer: Viewer, id: string): Promise<Result.Result<object, NotDeleted>> =>
   administering(tenant, viewer, async (actor): Promise<Result.Result<object, NotDeleted>> => {
     const [row] = await tenant.query(READ, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'GROUP_NOT_FOUND' })
     const members = (await tenant.query(PEOPLE, [tenant.organizationId, id])).map((person) => person.id)
-    const refusal = lacking(actor, { permissions: givenBy(row), members }, NOBODY)
+    const refusal = await regroupingRefusal(tenant, actor, id, { permissions: givenBy(row), members }, NOBODY)
     if (refusal !== undefined) return Result.fail(refusal)
     await tenant.query(DELETE, [tenant.organizationId, id])
     await record(tenant, viewer, { kind: 'group.deleted', resource: row, before: { name: row.name, role: row.roleName, members: row.members } })

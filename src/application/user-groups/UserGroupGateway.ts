@@ -17,9 +17,16 @@ export interface UserGroupDetail extends UserGroup {
 
 export type UserGroupReadFailure = CallFailure<'GROUP_NOT_FOUND'>
 export type UserGroupSaveFailure = CallFailure<
-  'GROUP_NOT_FOUND' | 'GROUP_ALREADY_EXISTS' | 'ROLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'STALE_EDIT' | 'PERMISSION_NOT_HELD' | 'LAST_ADMINISTRATOR'
+  | 'GROUP_NOT_FOUND'
+  | 'GROUP_ALREADY_EXISTS'
+  | 'ROLE_NOT_FOUND'
+  | 'USER_NOT_FOUND'
+  | 'STALE_EDIT'
+  | 'PERMISSION_NOT_HELD'
+  | 'OWN_ACCOUNT'
+  | 'LAST_ADMINISTRATOR'
 >
-export type UserGroupRemovalFailure = CallFailure<'GROUP_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'LAST_ADMINISTRATOR'>
+export type UserGroupRemovalFailure = CallFailure<'GROUP_NOT_FOUND' | 'PERMISSION_NOT_HELD' | 'OWN_ACCOUNT' | 'LAST_ADMINISTRATOR'>
 
 /** The groups of one organization's users. */
 export interface UserGroupGateway {

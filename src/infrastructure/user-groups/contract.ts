@@ -40,7 +40,7 @@ export const readUserGroup = endpoint({
   failures: ['GROUP_NOT_FOUND'],
 })
 
-const CHANGING = ['GROUP_ALREADY_EXISTS', 'ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'PERMISSION_NOT_HELD', 'LAST_ADMINISTRATOR'] as const
+const CHANGING = ['GROUP_ALREADY_EXISTS', 'ROLE_NOT_FOUND', 'USER_NOT_FOUND', 'PERMISSION_NOT_HELD', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR'] as const
 
 export const createUserGroup = endpoint({
   method: 'POST',
@@ -67,5 +67,5 @@ export const deleteUserGroup = endpoint({
   summary: 'Delete a group; its members lose what it gave and what it kept from them',
   params: OfGroup,
   success: Nothing,
-  failures: ['GROUP_NOT_FOUND', 'PERMISSION_NOT_HELD', 'LAST_ADMINISTRATOR'],
+  failures: ['GROUP_NOT_FOUND', 'PERMISSION_NOT_HELD', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR'],
 })

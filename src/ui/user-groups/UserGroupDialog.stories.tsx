@@ -72,6 +72,19 @@ export const NameTaken = machineStory({
   },
 })
 
+export const LeavingRefused = machineStory({
+  shows: inState('userGroup', 'refused'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('userGroups.edit', { code: 'OWN_ACCOUNT' })
+    interns(stage)
+  }),
+  view,
+  play: async () => {
+    await renamed('Interns')
+    await expect(await screen.findByText(/Nobody can do this to their own account/)).toBeVisible()
+  },
+})
+
 export const Saving = machineStory({
   shows: inState('userGroup', 'saving'),
   start: libraryWith((stage) => {

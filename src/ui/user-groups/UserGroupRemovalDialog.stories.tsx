@@ -34,6 +34,19 @@ export const Refused = machineStory({
   },
 })
 
+export const RestrictingGroup = machineStory({
+  shows: inState('userGroupRemoval', 'refused'),
+  start: libraryWith((stage) => {
+    stage.ports.faults.fail('userGroups.remove', { code: 'PERMISSION_NOT_HELD', names: ['MANAGE_RESTRICTED_ACCESS'] })
+    asking(stage)
+  }),
+  view,
+  play: async () => {
+    await confirm()
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/This takes a permission that your own role lacks/)
+  },
+})
+
 export const Removing = machineStory({
   shows: inState('userGroupRemoval', 'working'),
   start: libraryWith((stage) => {
