@@ -126,6 +126,8 @@ export const createContactMergeMachine = ({ contactExchange, contacts, notify }:
           input: ({ context }) => context,
           onDone: answered<ContactBatch, MergeFailure>()({ target: 'merged', action: 'announce' }, { target: 'comparing', action: 'fail' }),
         },
+        // Whoever leaves would not be offered to take it back.
+        on: { close: {} },
       },
       merged: { description: 'They are one; others are looked for where somebody came from their list.', always: [{ guard: 'isGroup', target: 'finding' }, { target: 'closed' }] },
     },

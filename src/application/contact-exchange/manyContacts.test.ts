@@ -106,6 +106,20 @@ it('what somebody changed meanwhile is not merged, but read again', async () => 
   await vi.waitFor(() => expect(merge.getSnapshot().value).toBe('closed'))
 })
 
+it('a merge that is under way is not left, so that it can be taken back', async () => {
+  const { ports, notify, named } = open()
+  const merge = createActor(createContactMergeMachine({ ...ports, notify })).start()
+  merge.send({ type: 'compare', ids: [...named('Ada'), ...named('Lucía')].map(({ id }) => id) })
+  await vi.waitFor(() => expect(merge.getSnapshot().value).toBe('comparing'))
+  const release = ports.faults.hold('contactExchange.merge')
+  merge.send({ type: 'merge' })
+  merge.send({ type: 'close' })
+  expect(merge.getSnapshot().value).toBe('merging')
+  release()
+  await vi.waitFor(() => expect(merge.getSnapshot().value).toBe('closed'))
+  expect(notify.mock.lastCall?.[0]).toMatchObject({ text: 'contactExchange.notices.merged', action: expect.anything() })
+})
+
 it('an export is handed to the transfers, and a refusal is told', async () => {
   const { ports, notify } = open()
   const take = vi.fn<TakeFile>()

@@ -190,6 +190,27 @@ it('goes Live only when nothing is missing, after the review, and Offline after 
   expect([now()?.state, notices.slice(-2)]).toEqual(['Offline', ['portal.notices.live', 'portal.notices.offline']])
 })
 
+it.each(['publish', 'unpublish'] as const)('what is under way is not left before it is known what became of it: %s', async (step) => {
+  const { publication, portal, notices, faults } = await saved({ coverPhotoText: 'The quay', mainPhotoText: 'A barque' })
+  const go = async (shown: 'askingLive' | 'askingOffline') => {
+    const known = portal.getSnapshot().context.portal
+    if (known !== undefined) publication.send({ type: 'ask', portal: known })
+    await waitFor(publication, (snapshot) => snapshot.matches(shown))
+    publication.send({ type: 'confirm' })
+  }
+  if (step === 'unpublish') {
+    await go('askingLive')
+    await waitFor(publication, (snapshot) => snapshot.matches('closed'))
+  }
+  const release = faults.hold(`portals.${step}`)
+  await go(step === 'publish' ? 'askingLive' : 'askingOffline')
+  publication.send({ type: 'cancel' })
+  expect(publication.getSnapshot().hasTag('busy')).toBe(true)
+  release()
+  await waitFor(publication, (snapshot) => snapshot.matches('closed'))
+  expect([portal.getSnapshot().context.portal?.state, notices.at(-1)]).toEqual(step === 'publish' ? ['Live', 'portal.notices.live'] : ['Offline', 'portal.notices.offline'])
+})
+
 it.each(['publish', 'unpublish'] as const)('what cannot be done is said where it was asked for, and can be tried again: %s', async (step) => {
   const { publication, portal, notices, faults } = await saved({ coverPhotoText: 'The quay', mainPhotoText: 'A barque' })
   const state = step === 'publish' ? 'askingLive' : 'askingOffline'

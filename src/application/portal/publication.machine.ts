@@ -27,6 +27,9 @@ interface PublicationPorts {
   readonly changed: (portal: Portal) => void
 }
 
+// What is under way is waited for: whoever left it would not know whether the portal is Live.
+const NOT_LEFT = { cancel: {} } as const
+
 const NOTHING = { portal: undefined, review: undefined, problems: {}, failure: undefined } as const
 
 /** Bringing the portal Live, after a look at what becomes public; and taking it Offline. */
@@ -84,6 +87,7 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
           input: ({ context }) => context.portal?.revision ?? 0,
           onDone: answered<Portal, PortalStepFailure>()({ target: 'closed', action: 'done' }, { target: 'askingLive', action: 'fail' }),
         },
+        on: NOT_LEFT,
       },
       askingOffline: { description: 'Taking it Offline is asked first.', tags: 'open', on: { confirm: 'unpublishing' } },
       unpublishing: {
@@ -94,6 +98,7 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
           input: ({ context }) => context.portal?.revision ?? 0,
           onDone: answered<Portal, PortalStepFailure>()({ target: 'closed', action: 'done' }, { target: 'askingOffline', action: 'fail' }),
         },
+        on: NOT_LEFT,
       },
     },
   })

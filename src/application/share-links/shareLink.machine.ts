@@ -34,6 +34,9 @@ export interface ShareLinkPorts {
   readonly notify: Notify
 }
 
+// Whoever leaves would never see the address that is being made.
+const NOT_LEFT = { 'link.closed': {} } as const
+
 const hasPhrase = (subject: ShareLinkSubject | undefined): boolean => subject?.is === 'link' && subject.link.isProtected
 const problemsOf = ({ form, subject }: ShareLinkContext): FieldProblems => shareLinkProblems(form, new Date(), hasPhrase(subject))
 
@@ -112,6 +115,7 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
             { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+        on: NOT_LEFT,
       },
       renewing: {
         description: 'The link gets another address.',
@@ -124,6 +128,7 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
             { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+        on: NOT_LEFT,
       },
       refused: {
         description: 'It was not done; what was filled in is still there.',

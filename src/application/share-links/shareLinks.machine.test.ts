@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { createActor, waitFor } from 'xstate'
 import { expect, it } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
@@ -5,6 +6,7 @@ import { defaultUntil } from '../../domain/share-links/shareLink.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
 import { revoking } from './revoking.ts'
 import { createSharedUntilMachine } from './sharedUntil.machine.ts'
+import type { MadeLink } from './ShareLinkGateway.ts'
 import { createShareLinkMachine } from './shareLink.machine.ts'
 
 const start = () => {
@@ -37,6 +39,21 @@ it('what is typed while that is asked is kept, and so it is where nobody answers
   shareLink.send({ type: 'link.opened', subject: { is: 'new', type: 'RECORDS', selection, title: 'Photographs' }, now: new Date() })
   shareLink.send({ type: 'form.changed', changes: { title: 'For the printer' } })
   expect((await waitFor(shareLink, (snapshot) => snapshot.matches('editing'))).context.form.title).toBe('For the printer')
+})
+
+it.each(['make', 'renew'] as const)('an address that is being made is not left unseen: %s', async (step) => {
+  const { ports, selection, share } = start()
+  const shareLink = createActor(createShareLinkMachine({ ...ports, notify: () => undefined })).start()
+  const { link } = Result.getOrThrow<MadeLink, unknown>(await share(defaultUntil(new Date())))
+  const subject = step === 'make' ? ({ is: 'new', type: 'RECORDS', selection, title: 'Photographs' } as const) : ({ is: 'link', link } as const)
+  shareLink.send({ type: 'link.opened', subject, now: new Date() })
+  await waitFor(shareLink, (snapshot) => snapshot.matches('editing'))
+  const release = ports.faults.hold(`shareLinks.${step}`)
+  shareLink.send({ type: step === 'make' ? 'save' : 'renew' })
+  shareLink.send({ type: 'link.closed' })
+  expect(shareLink.getSnapshot().hasTag('busy')).toBe(true)
+  release()
+  expect((await waitFor(shareLink, (snapshot) => snapshot.matches('handing'))).context.made?.token).toMatch(/./)
 })
 
 it('a folder, and what lies in it, is shared until the last of its links ends', async () => {

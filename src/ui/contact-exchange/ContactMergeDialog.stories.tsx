@@ -87,7 +87,11 @@ export const Merging = machineStory({
   shows: inState('contactMerge', 'merging'),
   start: comparing(({ ports }) => void ports.faults.hold('contactExchange.merge')),
   view,
-  play: () => press('Merge 2 contacts'),
+  play: async () => {
+    await press('Merge 2 contacts')
+    await press('Cancel')
+    await expect(screen.getByRole('button', { name: 'Merge 2 contacts' })).toHaveAttribute('aria-busy', 'true')
+  },
 })
 
 /** They are one, and the next ones are looked for. */

@@ -17,6 +17,13 @@ const press = (name: string) => async () => {
   await userEvent.click(await screen.findByRole('button', { name }))
 }
 
+/** What is under way is not left. */
+const pressAndCancel = (name: string) => async () => {
+  await press(name)()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+}
+
 export const Closed = machineStory({ shows: inState('publication', 'closed'), start: libraryWith(), view })
 
 export const Reviewing = machineStory({ shows: inState('publication', 'reviewing'), start: libraryWith(publishing(held('portals.review'))), view })
@@ -41,7 +48,7 @@ export const Incomplete = machineStory({
   },
 })
 
-export const Publishing = machineStory({ shows: inState('publication', 'publishing'), start: libraryWith(publishing(held('portals.publish'))), view, play: press('Go Live') })
+export const Publishing = machineStory({ shows: inState('publication', 'publishing'), start: libraryWith(publishing(held('portals.publish'))), view, play: pressAndCancel('Go Live') })
 
 export const AskingOffline = machineStory({ shows: inState('publication', 'askingOffline'), start: libraryWith(publishing(nothing, {}, true)), view })
 
@@ -49,5 +56,5 @@ export const Unpublishing = machineStory({
   shows: inState('publication', 'unpublishing'),
   start: libraryWith(publishing(held('portals.unpublish'), {}, true)),
   view,
-  play: press('Take Offline'),
+  play: pressAndCancel('Take Offline'),
 })

@@ -51,7 +51,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     moveCopy?.moveCopy.send({ type: 'close' })
     if (saved?.savedSearch.getSnapshot().hasTag('busy') === false) saved.savedSearch.send({ type: 'search.closed' })
     saved?.savedSearchRemoval.send({ type: 'cancel' })
-    if (shared?.shareLink.getSnapshot().hasTag('busy') === false) shared.shareLink.send({ type: 'link.closed' })
+    shared?.shareLink.send({ type: 'link.closed' })
     webReady?.webReady.send({ type: 'cancel' })
     publishing?.publish.send({ type: 'cancel' })
     ocr?.readText.send({ type: 'cancel' })

@@ -68,7 +68,11 @@ export const Saving = machineStory({
   shows: inState('shareLink', 'saving'),
   start: libraryWith(sharing(({ ports }) => void ports.faults.hold('shareLinks.make'))),
   view,
-  play: make,
+  play: async () => {
+    await make()
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('button', { name: 'Make link' })).toHaveAttribute('aria-busy', 'true')
+  },
 })
 export const Refused = machineStory({
   shows: inState('shareLink', 'refused'),

@@ -47,6 +47,7 @@ export const ShareLinkDialog = ({ shareLink }: { readonly shareLink: ShareLinkAc
     <Dialog
       title={isNew ? t('shareLinks.make') : subject.link.title}
       description={t('shareLinks.text')}
+      leavesFreely={snapshot.hasTag('busy')}
       onClose={close}
       onSubmit={() => shareLink.send({ type: 'save' })}
       footer={
