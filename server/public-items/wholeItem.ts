@@ -88,7 +88,7 @@ export const wholeItemOf = async (visit: PortalVisit, blobs: BlobStore, id: stri
   const count = pages?.count ?? (text === undefined || text.pages === 0 ? undefined : text.pages)
   if (page > (count ?? 1)) return undefined
   const rights = rightsOf(visit, item)
-  const { name, preview, description, fileNumber } = item
+  const { name, preview, description, seoDescription, fileNumber } = item
   const linked = (neighbour: typeof previous): PortalLink | undefined => neighbour && { name: neighbour.name, href: addresses.item(neighbour.id) }
   return {
     name,
@@ -99,6 +99,7 @@ export const wholeItemOf = async (visit: PortalVisit, blobs: BlobStore, id: stri
     page: pageOf(visit, item, page, count),
     text: textOf(text),
     description,
+    seoDescription,
     fileNumber,
     path: path.map((one) => folderLink(addresses, one)),
     facts,

@@ -13,6 +13,7 @@ import type { Visitor } from './visitor.ts'
 export interface WholeItem extends ItemRow {
   readonly folderId: string
   readonly description: string
+  readonly seoDescription: string
   readonly fileNumber: string
   readonly blobKey: string
   readonly mediaType: string
@@ -22,8 +23,8 @@ export interface WholeItem extends ItemRow {
 }
 
 const READ = sql<Omit<WholeItem, 'folderId'> & { folderId: string | null }>(`
-  select ${CARD}, folder_id as "folderId", description, file_number as "fileNumber", blob_key as "blobKey", name as "fileName", media_type as "mediaType",
-    title_key as "titleKey", rights_statement as "rightsStatement"
+  select ${CARD}, folder_id as "folderId", description, seo_description as "seoDescription", file_number as "fileNumber",
+    blob_key as "blobKey", name as "fileName", media_type as "mediaType", title_key as "titleKey", rights_statement as "rightsStatement"
   from assets where id = $1`)
 
 interface ValueRow {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH } from '../../domain/assets/edit.ts'
+import { searchDescription } from '../../domain/assets/searchDescription.ts'
 import { splitExtension } from '../../domain/naming/names.ts'
 import { codePoints } from '../../domain/validation/text.ts'
 import { theme } from '../theme/theme.ts'
@@ -23,7 +24,7 @@ export const SearchPreview = ({ asset, title, description }: SearchPreviewProps)
   const { t } = useTranslation()
   const steps = [t(`shell.modules.${asset.type}`), ...asset.path.map(({ name }) => name)]
   const shownTitle = title.trim() === '' ? splitExtension(asset.name).stem : title
-  const shownText = description.trim() === '' ? asset.description : description
+  const shownText = searchDescription({ seoDescription: description, description: asset.description })
   return (
     <figure>
       <Caption>{t('seo.preview')}</Caption>

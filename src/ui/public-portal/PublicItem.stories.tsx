@@ -26,6 +26,7 @@ const ITEM: WholePublicItem = {
   page: undefined,
   text: undefined,
   description: 'Three barques at the quay, seen from the customs house.',
+  seoDescription: '',
   fileNumber: 'HM-1887-0012',
   path: [{ name: 'Collections', href: '#collections' }, { name: 'Prints and drawings', href: '#prints' }],
   facts: [

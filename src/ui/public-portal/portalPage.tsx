@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { searchDescription } from '../../domain/assets/searchDescription.ts'
 import { Collection } from './Collection.tsx'
 import { ItemView } from './ItemView.tsx'
 import { ListView } from './ListView.tsx'
@@ -66,7 +67,7 @@ export const portalPage = (props: PortalPageProps): ReactElement => {
       words={words}
       stylesheet={stylesheet}
       title={heading === undefined ? portal.title : `${heading} · ${portal.title}`}
-      description={content.is === 'item' ? content.item.description : portal.subtitle}
+      description={content.is === 'item' ? searchDescription(content.item) : portal.subtitle}
       head={pageHead(props)}
     >
       {viewOf(props)}

@@ -80,6 +80,8 @@ export interface WholePublicItem {
   readonly page: ItemPage | undefined
   readonly text: ItemText | undefined
   readonly description: string
+  /** What search engines are told in its place; empty: nothing else. */
+  readonly seoDescription: string
   readonly fileNumber: string
   readonly path: readonly PortalLink[]
   readonly facts: readonly ItemFacts[]
