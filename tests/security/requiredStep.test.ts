@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 interface Rule {
+  readonly people: number
   readonly without: number
   readonly roles: readonly { readonly id: string; readonly name: string; readonly required: boolean; readonly people: number; readonly without: number }[]
 }
@@ -79,4 +80,25 @@ it('whose code by e-mail is accepted sets nothing up', async () => {
   const waiting = await beginSignIn(server.url, ADMIN, '192.0.2.3')
   const read = await waiting.confirm('email', codeIn(await mailTo(server.dataDirectory, ADMIN)))
   expect(Object.keys(read.json as object)).toEqual(['token', 'refreshToken'])
+})
+
+it('who has such a role by a group is asked as well, and counted once', async () => {
+  await server.database.owner.query('update organizations set two_factor_required = false, two_factor_by_mail = false')
+  const admin = await signIn(server.url, ADMIN)
+  const path = `/v1/organizations/${admin.organizationId}/two-factor`
+  const named = (rule: Rule, role: string) => rule.roles.find(({ name }) => name === role)
+  const before = (await admin.ask({ path })).json as Rule
+  const editor = ((await admin.ask({ method: 'POST', path: '/v1/roles', body: { name: 'Editor', permissions: ['VIEW_RESOURCES'] } })).json as { readonly id: string }).id
+  const group = (await admin.ask({ method: 'POST', path: '/v1/groups', body: { name: 'Editors', roleId: editor, members: [admin.userId] } })).json as { readonly id: string }
+  // What they hold of before says too little of them.
+  const member = await signIn(server.url, ADMIN)
+  const roleIds = [editor, named(before, 'Admin')?.id]
+  const changed = (await member.ask({ method: 'PATCH', path, body: { roleIds: [editor] } })).json as Rule & { readonly holders: readonly { readonly roleIds: readonly string[] }[] }
+  expect(named(changed, 'Editor')).toMatchObject({ required: true, people: 1, without: 1 })
+  expect([changed.people, changed.without]).toEqual([before.people, before.without])
+  expect(changed.holders).toContainEqual({ roleIds: roleIds.toSorted(), people: 1, without: 1 })
+  const waiting = await beginSignIn(server.url, ADMIN, '192.0.2.9')
+  expect(waiting.methods).toEqual(['email'])
+  await member.ask({ method: 'DELETE', path: `/v1/groups/${group.id}` })
+  expect('token' in ((await logIn(server.url, credentialsOf(ADMIN))).json as object)).toBe(true)
 })

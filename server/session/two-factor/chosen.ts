@@ -2,6 +2,7 @@ import { mustEnrol, stepMethods, type StepMethod, type TwoFactorChoice } from '.
 import type { Passkey } from '../../../src/domain/session/passkey.ts'
 import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
+import { HELD_ROLES } from './heldRoles.ts'
 
 interface Row {
   readonly offered: boolean
@@ -14,7 +15,7 @@ interface Row {
 
 const READ = sql<Row>(`
   select 'TwoFaAuth' = any (organization_.features) as offered, organization_.two_factor_required
-      or exists (select from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id = user_.role_id
+      or exists (select from users user_ join roles role_ on role_.organization_id = user_.organization_id and role_.id in (${HELD_ROLES})
         where user_.organization_id = $1 and user_.id = $2 and role_.two_factor_required) as required,
     organization_.two_factor_by_mail as "byMail",
     case when chosen.enabled is not true then 'off' when chosen.secret is null then 'email' else 'app' end as choice,

@@ -1,29 +1,30 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
 import { editReach, viewReach } from '../../../src/domain/organizations/reach.ts'
-import type { StepRule, StepRuleChange } from '../../../src/domain/session/stepRule.ts'
+import { peopleOf, type StepRule, type StepRuleChange } from '../../../src/domain/session/stepRule.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { record } from '../../audit/record.ts'
 import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { within } from '../../access/within.ts'
+import { HELD_ROLES } from './heldRoles.ts'
 
 type Answered = Result.Result<StepRule, Failure<'NOT_FOUND' | 'RESOURCE_IN_TRASH'>>
 
 const NOT_FOUND: Answered = Result.fail({ code: 'NOT_FOUND' })
 
-/** Who may sign in, by role, and who of them has neither an authenticator nor a passkey. */
-const PEOPLE = `
-  select user_.role_id, count(*)::integer as people, count(*) filter (where
+/** Who may sign in, by the roles that they have, and who of them has neither an authenticator nor a passkey. */
+const READ_HOLDERS = sql<StepRule['holders'][number]>(`
+  select person.roles as "roleIds", count(*)::integer as people, count(*) filter (where person.without)::integer as without
+  from (
+    select array(${HELD_ROLES} order by role_id) as roles,
       not exists (select from passkeys where passkeys.organization_id = $1 and passkeys.user_id = user_.id)
       and not exists (select from two_factor chosen
-        where chosen.organization_id = $1 and chosen.user_id = user_.id and chosen.enabled and chosen.secret is not null))::integer as without
-  from users user_ where user_.organization_id = $1 and user_.blocked_at is null and user_.deleted_at is null group by user_.role_id`
-
-const READ_ROLES = sql<StepRule['roles'][number]>(`
-  select role_.id, role_.name, role_.two_factor_required as required, coalesce(counted.people, 0) as people, coalesce(counted.without, 0) as without
-  from roles role_ left join (${PEOPLE}) counted on counted.role_id = role_.id
-  where role_.organization_id = $1 order by role_.name_key, role_.id`)
+        where chosen.organization_id = $1 and chosen.user_id = user_.id and chosen.enabled and chosen.secret is not null) as without
+    from users user_ where user_.organization_id = $1 and user_.blocked_at is null and user_.deleted_at is null) person
+  group by person.roles order by person.roles`)
+const READ_ROLES = sql<{ id: string; name: string; required: boolean }>(`
+  select id, name, two_factor_required as required from roles where organization_id = $1 order by name_key, id`)
 const READ = sql<Row>(`
   select name, deleted_at is not null as deleted, 'TwoFaAuth' = any (features) as offered, two_factor_required as required, two_factor_by_mail as "byMail"
   from organizations where id = $1`)
@@ -45,10 +46,10 @@ const ruleIn = async (tenant: Tenant, statement = READ): Promise<{ readonly name
   const { organizationId } = tenant
   const [row] = await tenant.query(statement, [organizationId])
   if (row === undefined) return undefined
-  const roles = await tenant.query(READ_ROLES, [organizationId])
-  const sum = (of: 'people' | 'without') => roles.reduce((total, role) => total + role[of], 0)
+  const [roles, holders] = await Promise.all([tenant.query(READ_ROLES, [organizationId]), tenant.query(READ_HOLDERS, [organizationId])])
   const { name, deleted, ...rule } = row
-  return { name, deleted, rule: { ...rule, people: sum('people'), without: sum('without'), roles } }
+  const counted = roles.map((role) => ({ ...role, ...peopleOf(holders, [role.id]) }))
+  return { name, deleted, rule: { ...rule, ...peopleOf(holders, roles.map(({ id }) => id)), roles: counted, holders } }
 }
 
 export const readRule = async (asked: Tenant, viewer: Viewer, organizationId: string): Promise<Answered> => {

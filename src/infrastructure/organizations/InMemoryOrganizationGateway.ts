@@ -49,6 +49,10 @@ const NOT_ASKED: StepRule = {
     { id: '00000000-0000-4000-8000-00000000c001', name: 'Admin', required: false, people: 2, without: 1 },
     { id: '00000000-0000-4000-8000-00000000c002', name: 'Publisher', required: false, people: 12, without: 8 },
   ],
+  holders: [
+    { roleIds: ['00000000-0000-4000-8000-00000000c001'], people: 2, without: 1 },
+    { roleIds: ['00000000-0000-4000-8000-00000000c002'], people: 12, without: 8 },
+  ],
 }
 const NOT_FOUND = Result.fail({ code: 'NOT_FOUND' } as const)
 

@@ -187,13 +187,14 @@ export const removePasskey = endpoint({
 const ofOrganization = Schema.Struct({ organizationId: Id })
 /** How many may sign in, and how many of them have neither an authenticator nor a passkey. */
 const people = { people: Schema.Finite, without: Schema.Finite }
-/** `byMail`: a code by e-mail may stand in for an authenticator. */
+/** `byMail`: a code by e-mail may stand in for an authenticator. `holders`: everybody once, by the roles that they have, also by groups. */
 const Rule = Schema.Struct({
   offered: Schema.Boolean,
   required: Schema.Boolean,
   byMail: Schema.Boolean,
   ...people,
   roles: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, required: Schema.Boolean, ...people })),
+  holders: Schema.Array(Schema.Struct({ roleIds: Schema.Array(Schema.String), ...people })),
 })
 
 /** `offered`: the organization has the feature TwoFaAuth, without which nothing is asked. */
