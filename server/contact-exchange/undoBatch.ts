@@ -30,7 +30,6 @@ const CHANGES = sql<BatchChange>(`
   from contact_batch_changes where organization_id = $1 and batch_id = $2`)
 const FORGET = sql('delete from contact_batches where organization_id = $1 and id = $2')
 const UNPICTURE = sql('delete from contact_pictures where organization_id = $1 and contact_id = any ($2::uuid[]) and version = any ($3::uuid[])')
-const UNMERGE = sql('update contacts set merged_into = null where organization_id = $1 and id = any ($2::uuid[]) and merged_into is not null')
 /** What somebody took away since, or moved on, stays so. */
 const RELATE_BACK = sql<{ resourceId: string }>(`
   update contact_relations relation set contact_id = moved.contact_id, revision = relation.revision + 1
@@ -85,7 +84,6 @@ export const undoBatch = async (tenant: Tenant, jobs: Jobs, actor: Actor, batchI
   const pictured = changed.filter(({ change }) => change.picture !== null)
   await tenant.query(UNPICTURE, [organizationId, pictured.map(({ row }) => row.id), pictured.map(({ change }) => change.picture)])
   await tenant.query(RESTORE, [organizationId, trashed.map(({ id }) => id)])
-  await tenant.query(UNMERGE, [organizationId, trashed.map(({ id }) => id)])
   await tenant.query(TRASH, [organizationId, made.map(({ id }) => id), fullName(actor)])
   await recordAll(tenant, actor, 'contact.updated', trashed.map((row) => ({ ...resourceOf(row), before: { inTrash: true }, after: { inTrash: false } })))
   await recordAll(tenant, actor, 'contact.deleted', made.map((row) => ({ ...resourceOf(row), after: { inTrash: true } })))

@@ -17,8 +17,9 @@ import { alreadyThere } from './sameContacts.ts'
 /** Also what somebody else merges, or takes back. */
 export const TRASH = sql(`
   update contacts set trashed_at = now(), trashed_by_name = $3, revision = revision + 1 where organization_id = $1 and id = any ($2::uuid[])`)
+/** Whoever comes back is nobody else any more. */
 export const RESTORE = sql(`
-  update contacts set trashed_at = null, trashed_by_name = '', revision = revision + 1 where organization_id = $1 and id = any ($2::uuid[])`)
+  update contacts set trashed_at = null, trashed_by_name = '', merged_into = null, revision = revision + 1 where organization_id = $1 and id = any ($2::uuid[])`)
 const DELETE = sql('delete from contacts where organization_id = $1 and id = any ($2::uuid[])')
 
 type Missing = Failure<'CONTACT_NOT_FOUND'>
