@@ -17,20 +17,17 @@ import { followNames } from '../metadata/followNames.ts'
 import type { PortraitMaker } from '../profile/PortraitMaker.ts'
 import { keepBatch, type BatchChange } from './batches.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { picturedIn, type Judged } from './imports.ts'
+import { picturedIn, type Judged, type Portraits } from './imports.ts'
 import { insertContacts, updateContacts } from './writeMany.ts'
-
-/** Portraits by the line of the file where their contact begins. */
-export type Portraits = ReadonlyMap<number, Buffer>
 
 /** Makes what is kept of the pictures in a file, one after the other; what is no picture is left out. */
 export const portraitsOf = async (maker: PortraitMaker, userId: string, judged: Judged): Promise<Portraits> => {
-  const made = new Map<number, Buffer>()
-  for (const { line, picture } of picturedIn(judged).slice(0, MOST_IMPORT_PICTURES)) {
+  const made = new Map<string, Buffer>()
+  for (const { picture } of picturedIn(judged).slice(0, MOST_IMPORT_PICTURES)) {
     const bytes = Buffer.from(picture, 'base64')
     if (bytes.length === 0 || bytes.length > MAX_PROFILE_IMAGE_SIZE) continue
     const portrait = await maker.make(userId, bytes)
-    if (Result.isSuccess(portrait)) made.set(line, portrait.success)
+    if (Result.isSuccess(portrait)) made.set(picture, portrait.success)
   }
   return made
 }
@@ -60,16 +57,15 @@ export const applyImport = async (tenant: Tenant, jobs: Jobs, actor: Actor, judg
   await insertContacts(tenant, actor, added)
   await updateContacts(tenant, actor, filled)
   const pictured = new Map<string, string>()
-  const taken = new Set(picturedIn(judged).map(({ line }) => line))
-  for (const { id, line } of contacts) {
-    const bytes = portraits.get(line)
-    if (bytes === undefined || !taken.has(line)) continue
+  for (const { id, picture } of contacts) {
+    const bytes = portraits.get(picture ?? '')
+    if (bytes === undefined) continue
     pictured.set(id, randomUUID())
     await tenant.query(PICTURE, [organizationId, id, pictured.get(id), bytes])
   }
   await recordAll(tenant, actor, 'contact.created', added.map(({ id, form }) => ({ ...resourceOf({ ...form, id }), after: { ...filledIn(form), category: names.get(form.categoryId) ?? '' } })))
   const changes = filled.map(({ id, form, there = form }) => ({ id, form, before: formOf(there), fields: changedFields(there, form) }))
-  await recordAll(tenant, actor, 'contact.updated', changes.map(({ id, form, before, fields }) => ({ ...resourceOf({ ...form, id }), before: fieldsIn(before, fields, ''), after: fieldsIn(form, fields, '') })))
+  await recordAll(tenant, actor, 'contact.updated', changes.map(({ id, form, before, fields }) => ({ ...resourceOf({ ...form, id }), before: fieldsIn(before, fields, ''), after: { ...fieldsIn(form, fields, ''), ...(pictured.has(id) ? { picture: 'changed' } : {}) } })))
   await publishContacts(tenant, contacts.map(({ id }) => id))
   await followNames(tenant, jobs, filled.map(({ id }) => id))
   const noted = contacts.map(({ id, there }): BatchChange => ({

@@ -109,14 +109,6 @@ describe('contacts that come in', () => {
     expect((await found('keeper')).map(({ lastName }) => lastName)).toEqual(['Changed'])
   })
 
-  it('have their pictures, where these are pictures', async () => {
-    const card = (name: string, photo: string) => `BEGIN:VCARD\r\nVERSION:3.0\r\nN:${name};Pictured\r\nPHOTO;ENCODING=b:${photo}\r\nEND:VCARD\r\n`
-    const cards = card('Real', PICTURE.toString('base64')) + card('Script', Buffer.from('<svg onload="x"/>').toString('base64')) + card('Broken', PICTURE.subarray(0, 40).toString('base64'))
-    expect(importOf(await send(cards))).toMatchObject({ kind: 'vcards', pictures: 3, counts: { added: 3 } })
-    expect(importOf(await send(cards, '?apply=true'))).toMatchObject({ pictures: 1, counts: { added: 3 } })
-    expect((await found('pictured')).map(({ lastName, pictureVersion }) => [lastName, pictureVersion !== null])).toEqual([['Broken', false], ['Real', true], ['Script', false]])
-  })
-
   it('are thousands at once, and once when two bring them at once', async () => {
     const many = `First name,Last name\n${Array.from({ length: 3000 }, (_, at) => `Multitude,Person${at}`).join('\n')}`
     const answers = await Promise.all([send(many, '?apply=true'), send(many, '?apply=true')])

@@ -33,12 +33,12 @@ interface Brought {
 /** What it would do; and, once it is to be done, does it by what is there then. */
 const imported = async (portraits: PortraitMaker, jobs: Jobs, { viewer, inTenant, once }: Visit, { bytes, read, asked }: Brought): Promise<ImportAnswer> => {
   const chosen = chosenIn(asked)
-  const foreseen = await inTenant((tenant) => judgeFile(tenant, read, chosen, false))
+  const foreseen = await inTenant((tenant) => judgeFile(tenant, read, chosen))
   if (Result.isFailure(foreseen)) return Result.fail(foreseen.failure)
   if (asked.apply === undefined) return Result.succeed(importOf(read, foreseen.success, { pictures: picturedIn(foreseen.success).length, batchId: null }))
   const made = await portraitsOf(portraits, viewer.userId, foreseen.success)
   return once(bytes, async (tenant): Promise<ImportAnswer> => {
-    const judged = await judgeFile(tenant, read, chosen, true)
+    const judged = await judgeFile(tenant, read, chosen, made)
     if (Result.isFailure(judged)) return Result.fail(judged.failure)
     return Result.map(await applyImport(tenant, jobs, viewer, judged.success, made), (applied) => importOf(read, judged.success, applied))
   })

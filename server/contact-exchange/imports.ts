@@ -8,6 +8,7 @@ import {
   type ContactImportSettings,
   type ReadContacts,
 } from '../../src/domain/contact-exchange/contactImport.ts'
+import type { ImportedPicture } from '../../src/domain/contact-exchange/importedContact.ts'
 import { judgeImport, type JudgedContact, type JudgedImport, type Known } from '../../src/domain/contact-exchange/judgeImport.ts'
 import type { ContactCategory } from '../../src/domain/contacts/category.ts'
 import { contactNameKey } from '../../src/domain/contacts/sameness.ts'
@@ -22,6 +23,9 @@ import type { Tenant } from '../database/tenant.ts'
 /** What somebody chose; what they did not is proposed. */
 export type Chosen = Partial<ContactImportSettings>
 
+/** What is kept of pictures, by what stands in the file. */
+export type Portraits = ReadonlyMap<ImportedPicture, Buffer>
+
 /** A file judged by what is there now. */
 export interface Judged {
   readonly settings: ContactImportSettings
@@ -31,13 +35,17 @@ export interface Judged {
   readonly known: ReadonlyMap<string, ContactRow>
 }
 
-/** `holds`: what is there stays as it is until the transaction ends, and nobody adds anybody of these names. */
-export const judgeFile = async (tenant: Tenant, read: ReadContacts, chosen: Chosen, holds: boolean): Promise<Result.Result<Judged, Failure<'VALIDATION_FAILED'>>> => {
+/**
+ * `made`: what is kept of the pictures, before it is written; then what is there stays as it is until the transaction ends, nobody adds anybody of
+ * these names, and what is no picture completes nobody.
+ */
+export const judgeFile = async (tenant: Tenant, read: ReadContacts, chosen: Chosen, made?: Portraits): Promise<Result.Result<Judged, Failure<'VALIDATION_FAILED'>>> => {
+  const holds = made !== undefined
   const categories = await listCategories(tenant)
   const settings = { ...proposedSettings(read, categories[0]?.id ?? ''), ...chosen }
   const fields = wrongImport(read, settings, (id) => categories.some((category) => category.id === id))
   if (holds && !isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
-  const rows = rowsOf(read, settings)
+  const rows = rowsOf(read, settings).map((row) => (row.picture === undefined || made?.has(row.picture) !== false ? row : { ...row, picture: undefined }))
   const keys = [...new Set(rows.map(({ contact }) => contactNameKey({ firstName: tidy(contact.firstName), lastName: tidy(contact.lastName) })))]
   if (holds) await takeTurns(tenant, keys)
   const known = await tenant.query(holds ? HOLD_NAMESAKES : READ_NAMESAKES, [tenant.organizationId, keys])
@@ -46,12 +54,8 @@ export const judgeFile = async (tenant: Tenant, read: ReadContacts, chosen: Chos
 }
 
 /** Whose pictures are taken: of new ones, and of those that have none. */
-export const picturedIn = ({ judged, known }: Judged): readonly (JudgedContact & { readonly picture: string })[] =>
-  judged.written.flatMap((one) => {
-    const { picture } = one
-    const hasOne = one.there !== undefined && known.get(one.there.id)?.pictureVersion !== null
-    return picture === undefined || hasOne ? [] : [{ ...one, picture }]
-  })
+export const picturedIn = ({ judged }: Judged): readonly (JudgedContact & { readonly picture: string })[] =>
+  judged.written.flatMap((one) => (one.picture === undefined ? [] : [{ ...one, picture: one.picture }]))
 
 /** Lines of a table that are shown beside its heads. */
 const SAMPLE = 3

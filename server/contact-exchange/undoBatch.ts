@@ -51,9 +51,9 @@ interface Held {
 const formsBack = async (tenant: Tenant, actor: Actor, changed: readonly (Held & { readonly before: ContactForm })[]): Promise<void> => {
   const names = new Map((await tenant.query(NAMES, [tenant.organizationId])).map(({ id, name }) => [id, name]))
   await updateContacts(tenant, actor, changed.map(({ row, before }) => ({ id: row.id, form: before })))
-  const entries = changed.map(({ row, before }) => {
+  const entries = changed.map(({ row, before, change }) => {
     const [now, fields] = [formOf(row), changedFields(formOf(row), before)]
-    return { ...resourceOf({ ...before, id: row.id }), before: fieldsIn(now, fields, names.get(now.categoryId) ?? ''), after: fieldsIn(before, fields, names.get(before.categoryId) ?? '') }
+    return { ...resourceOf({ ...before, id: row.id }), before: fieldsIn(now, fields, names.get(now.categoryId) ?? ''), after: { ...fieldsIn(before, fields, names.get(before.categoryId) ?? ''), ...(change.picture === null ? {} : { picture: 'removed' }) } }
   })
   await recordAll(tenant, actor, 'contact.updated', entries)
 }

@@ -5,7 +5,7 @@ import english from '../../ui/contacts/locales/en-US.json' with { type: 'json' }
 import norwegian from '../../ui/contacts/locales/no.json' with { type: 'json' }
 import spanish from '../../ui/contacts/locales/es.json' with { type: 'json' }
 import { categoryCalled, categoryNameFor, CONTACT_HEADS, countryCalled, countryNameFor, matchedFields } from './contactColumns.ts'
-import { wrongImport, proposedSettings, rowsOf, type ReadContacts } from './contactImport.ts'
+import { NOTHING_COUNTED, wrongImport, proposedSettings, rowsOf, type ReadContacts } from './contactImport.ts'
 import { NOTHING_IMPORTED, type ImportedContact } from './importedContact.ts'
 import { judgeImport, type Judging, type Known } from './judgeImport.ts'
 
@@ -82,7 +82,7 @@ describe('how a table is read', () => {
 
 describe('what becomes of the contacts of a file', () => {
   const contact = (lastName: string, more: Partial<ImportedContact> = {}): ImportedContact => ({ ...NOTHING_IMPORTED, firstName: 'Ada', lastName, ...more })
-  const there = (lastName: string, more: Partial<ContactForm> = {}): Known => ({ ...EMPTY_CONTACT, id: lastName, firstName: 'Ada', lastName, categoryId: 'dealers', ...more })
+  const there = (lastName: string, more: Partial<ContactForm> = {}): Known => ({ ...EMPTY_CONTACT, id: lastName, firstName: 'Ada', lastName, categoryId: 'dealers', pictureVersion: null, ...more })
   const judged = (contacts: readonly ImportedContact[], { settings, ...more }: Partial<Omit<Judging, 'settings'>> & { readonly settings?: Partial<Judging['settings']> } = {}) =>
     judgeImport(
       contacts.map((one, at) => ({ line: at + 2, contact: one })),
@@ -125,6 +125,19 @@ describe('what becomes of the contacts of a file', () => {
     expect(counts).toMatchObject({ filled: 2, same: 1, added: 0 })
     expect(written).toHaveLength(1)
     expect(written[0]).toMatchObject({ there: { id: 'Berg' }, form: { phone: '1', city: 'Bergen', state: 'Vestland', email: 'ada@example.org', categoryId: 'dealers' } })
+  })
+
+  it.each<[string, string | null, readonly (string | undefined)[], readonly (string | undefined)[], number]>([
+    ['a picture where there is none', null, ['A'], ['A'], 1],
+    ['no picture over another', 'v1', ['A'], [], 0],
+    ['none where the file has none', null, [undefined], [], 0],
+    ['the first of several', null, ['A', 'B'], ['A'], 1],
+    ['that of a later line', null, [undefined, 'B'], ['B'], 1],
+  ])('completes who lacks nothing else by %s', (_, pictureVersion, pictures, taken, filled) => {
+    const rows = pictures.map((picture, at) => ({ line: at + 2, contact: contact('Berg'), ...(picture === undefined ? {} : { picture }) }))
+    const settings = { same: 'fill', newCategories: 'make', categoryId: 'dealers' } as const
+    const { counts, written } = judgeImport(rows, { settings, categories: [DEALERS], known: [{ ...there('Berg'), pictureVersion }], newId: () => 'made' })
+    expect([counts, written.map(({ picture }) => picture)]).toEqual([{ ...NOTHING_COUNTED, filled, same: pictures.length - filled }, taken])
   })
 
   it('is added beside them, where that is asked for', () => {

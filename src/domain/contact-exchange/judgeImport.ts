@@ -13,6 +13,8 @@ import type { ImportedContact, ImportedRow } from './importedContact.ts'
 /** Somebody who is there, outside the trash. */
 export interface Known extends ContactForm {
   readonly id: string
+  /** Null: they have none. */
+  readonly pictureVersion: string | null
 }
 
 /** What is written of a contact of the file: a new one, or one that is there with what it lacked. */
@@ -22,6 +24,7 @@ export interface JudgedContact {
   readonly form: ContactForm
   /** Undefined: a new one. */
   readonly there: Known | undefined
+  /** Undefined: none is taken. */
   readonly picture: string | undefined
 }
 
@@ -82,17 +85,20 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
   const add = (line: number, form: ContactForm, picture: string | undefined): void => {
     const key = contactNameKey(form)
     // Whoever comes later in the file finds them.
-    there.set(key, [...(there.get(key) ?? []), { ...form, id: '' }])
+    there.set(key, [...(there.get(key) ?? []), { ...form, id: '', pictureVersion: null }])
     written.push({ line, form, there: undefined, picture })
     counts.added += 1
   }
-  const complete = (row: ImportedLine, one: Known, from: ContactForm, picture: string | undefined): void => {
+  const complete = (row: ImportedLine, one: Known, from: ContactForm, offered: string | undefined): void => {
     const at = completing.get(one.id)
-    const form = completed(written[at ?? -1]?.form ?? one, from)
-    if (changedFields(written[at ?? -1]?.form ?? one, form).length === 0) return note({ ...row, outcome: 'same' })
+    const before = written[at ?? -1]
+    const form = completed(before?.form ?? one, from)
+    // One that is there is kept.
+    const picture = before?.picture ?? (one.pictureVersion === null ? offered : undefined)
+    if (picture === before?.picture && changedFields(before?.form ?? one, form).length === 0) return note({ ...row, outcome: 'same' })
     counts.filled += 1
     if (at === undefined) completing.set(one.id, written.push({ line: row.line, form, there: one, picture }) - 1)
-    else written[at] = { line: written[at]?.line ?? row.line, form, there: one, picture: written[at]?.picture ?? picture }
+    else written[at] = { line: before?.line ?? row.line, form, there: one, picture }
   }
   for (const { line, contact, picture, unreadable } of rows) {
     // A category is not made for a row that is refused anyway.
