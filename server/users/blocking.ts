@@ -94,7 +94,7 @@ export const resetPassword = (
 const FORGET = ['two_factor', 'passkeys', 'two_factor_challenges'].map((table) => sql(`delete from ${table} where organization_id = $1 and user_id = $2`))
 const END_SESSIONS = sql('update sessions set ended_at = now() where organization_id = $1 and user_id = $2 and ended_at is null')
 
-/** For a lost phone: the password is enough again, until they set up another step. Whoever is signed in as them is signed out. */
+/** For a lost phone: the password is enough again, unless a step is required of them, until they set up another. Whoever is signed in as them is signed out. */
 export const resetSecondStep = (tenant: Tenant, viewer: Viewer, mails: MailQueue, id: string): Promise<Result.Result<Account | undefined, Refused>> =>
   onUser(tenant, viewer, id, 'resetSecondStep', async (row) => {
     if (row.secondStep === 'off') return Result.fail({ code: 'STALE_EDIT' })
