@@ -18,9 +18,15 @@ export interface Reader {
   readonly addresses: ShareAddresses
 }
 
-/** Items of a page; folders of a folder. */
+/** Items, and folders, of a page. */
 const PAGE = 48
-const MOST_FOLDERS = 500
+const FOLDERS_PAGE = 500
+
+/** Behind what a page continues its items and its folders; from the beginning where nothing is said. */
+export interface Continued {
+  readonly after?: string
+  readonly folders?: string
+}
 
 type Card = Pick<SharedItem, 'id' | 'name' | 'preview' | 'thumbnail' | 'contentVersion'>
 
@@ -38,7 +44,7 @@ const stepOf = ({ addresses }: Reader, { id, name }: Pick<FolderStep, 'id' | 'na
 const belowMain = ({ visit: { link } }: Reader, way: readonly FolderStep[]): readonly FolderStep[] => (link.kind === 'folder' ? way.slice(1) : way)
 
 /** What a link names itself: its folders, and a page of its assets. */
-const namedList = async (reader: Reader, after: string | undefined): Promise<ShareContent> => {
+const namedList = async (reader: Reader, { after }: Continued): Promise<ShareContent> => {
   const { visit, addresses } = reader
   const assets = visit.named.filter(({ kind }) => kind === 'asset').map(({ id }) => id)
   const begin = after === undefined ? 0 : assets.indexOf(after) + 1
@@ -51,24 +57,26 @@ const namedList = async (reader: Reader, after: string | undefined): Promise<Sha
     path: [],
     folders: visit.named.filter(({ kind }) => kind === 'folder').map((one) => stepOf(reader, one)),
     items: (await readItems(visit, shown)).map((item) => cardOf(reader, item)),
+    nextFolders: undefined,
     next: last === undefined || begin + PAGE >= assets.length ? undefined : addresses.to('', { after: last }),
     download: visit.link.mayDownload ? addresses.zip() : undefined,
   }
 }
 
-const folderList = async (reader: Reader, way: readonly FolderStep[], after: string | undefined): Promise<ShareContent | undefined> => {
+const folderList = async (reader: Reader, way: readonly FolderStep[], continued: Continued): Promise<ShareContent | undefined> => {
   const { visit, addresses } = reader
   const folder = way.at(-1)
   if (folder === undefined) return undefined
   const { tenant, maker, link } = visit
   const list = { type: folder.type, sort: 'name', direction: 'asc' } as const
   const [folders, assets] = await Promise.all([
-    folderPage(tenant, maker, { ...list, parentId: folder.id, limit: MOST_FOLDERS }),
-    assetPage(tenant, maker, { ...list, folderId: folder.id, after, skip: 0, limit: PAGE }, new KnownPages()),
+    folderPage(tenant, maker, { ...list, parentId: folder.id, after: continued.folders, limit: FOLDERS_PAGE }),
+    assetPage(tenant, maker, { ...list, folderId: folder.id, after: continued.after, skip: 0, limit: PAGE }, new KnownPages()),
   ])
   if (Result.isFailure(folders) || Result.isFailure(assets)) return undefined
   const { items, next } = assets.success
   const isMain = link.kind === 'folder' && way.length === 1
+  const on = (further: Continued): string => addresses.to(`folders/${folder.id}`, { ...continued, ...further })
   return {
     is: 'list',
     isMain,
@@ -76,7 +84,8 @@ const folderList = async (reader: Reader, way: readonly FolderStep[], after: str
     path: belowMain(reader, way).slice(0, -1).map((one) => stepOf(reader, one)),
     folders: folders.success.items.map((one) => stepOf(reader, one)),
     items: items.map((item) => cardOf(reader, item)),
-    next: next === null ? undefined : addresses.to(`folders/${folder.id}`, { after: next }),
+    nextFolders: folders.success.next === null ? undefined : on({ folders: folders.success.next }),
+    next: next === null ? undefined : on({ after: next }),
     download: link.mayDownload ? addresses.zip(folder.id) : undefined,
   }
 }
@@ -114,22 +123,22 @@ const itemContent = async (reader: Reader, id: string): Promise<ShareContent | u
 }
 
 /** What a link itself opens. */
-const rootContent = async (reader: Reader, after: string | undefined): Promise<ShareContent | undefined> => {
+const rootContent = async (reader: Reader, continued: Continued): Promise<ShareContent | undefined> => {
   const { link, named } = reader.visit
   const [only] = named
-  if (only === undefined || link.kind === 'selection') return namedList(reader, after)
+  if (only === undefined || link.kind === 'selection') return namedList(reader, continued)
   if (link.kind === 'asset') return itemContent(reader, only.id)
   const way = await wayTo(reader.visit, only.id)
-  return way && folderList(reader, way, after)
+  return way && folderList(reader, way, continued)
 }
 
 /** What the page at a path below the link shows; undefined: there is none, or the link does not reach it. */
-export const contentOf = async (reader: Reader, path: string, after: string | undefined): Promise<ShareContent | undefined> => {
-  if (path === '') return rootContent(reader, after)
+export const contentOf = async (reader: Reader, path: string, continued: Continued): Promise<ShareContent | undefined> => {
+  if (path === '') return rootContent(reader, continued)
   const [page = '', id, ...more] = path.split('/')
   if (more.length > 0 || !isWellFormedId(id)) return undefined
   if (page === 'items') return itemContent(reader, id)
   if (page !== 'folders') return undefined
   const way = await wayTo(reader.visit, id)
-  return way && folderList(reader, way, after)
+  return way && folderList(reader, way, continued)
 }

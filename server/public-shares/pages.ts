@@ -8,10 +8,10 @@ import type { CookieScope } from '../authentication/cookie.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { FormFields, Page } from '../http/page.ts'
-import { afterIn, namedLanguage } from '../public-portal/address.ts'
+import { afterIn, namedLanguage, saidOf } from '../public-portal/address.ts'
 import { stylesheet as portalStylesheet } from '../public-portal/stylesheet.ts'
 import { addressesOf, linksOf } from './addresses.ts'
-import { contentOf } from './contents.ts'
+import { contentOf, type Continued } from './contents.ts'
 import { countOpen, type Used } from './counting.ts'
 import { fileAt, type SharedFile } from './files.ts'
 import { isUnlocked, judgePhrase, unlock } from './phrase.ts'
@@ -51,9 +51,10 @@ const asked = (request: FastifyRequest) => {
   const query = request.query as Readonly<Record<string, unknown>>
   const chosen = namedLanguage(query)
   const language = chosen ?? acceptedLanguage(request.headers['accept-language'])
-  const after = afterIn(query)
-  const links = linksOf(token, chosen, language, path, after === undefined ? {} : { after })
-  return { token, path, after, chosen, language, links, addresses: addressesOf(token, chosen) }
+  const [after, folders] = [afterIn(query), saidOf(query, 'folders')]
+  const continued: Continued = { ...(after === undefined ? {} : { after }), ...(folders === undefined ? {} : { folders }) }
+  const links = linksOf(token, chosen, language, path, { ...continued })
+  return { token, path, continued, chosen, language, links, addresses: addressesOf(token, chosen) }
 }
 
 /** What links open, for whoever has their address. Nobody is signed in here. */
@@ -70,10 +71,10 @@ export const sharePages = ({ database, blobs, key, cookies }: Parts): readonly P
         const file = await fileAt(visit, reader.path)
         return file && { is: 'file', file, used: visit }
       }
-      const content = await contentOf({ visit, language: reader.language, addresses: reader.addresses }, reader.path, reader.after)
+      const content = await contentOf({ visit, language: reader.language, addresses: reader.addresses }, reader.path, reader.continued)
       if (content === undefined) return undefined
       const share = { organization: maker.organization.name, title: link.title, note: link.note, until: formatCalendarDate(link.until) }
-      const isOpening = reader.path === '' && reader.after === undefined && request.method === 'GET'
+      const isOpening = reader.path === '' && Object.keys(reader.continued).length === 0 && request.method === 'GET'
       return { is: 'page', page: sharePage({ ...readingOf(reader), share, links: reader.links, content }), used: isOpening ? visit : undefined }
     })
 

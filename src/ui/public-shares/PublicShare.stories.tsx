@@ -35,6 +35,7 @@ const LIST: ShareListContent = {
     { id: '2', name: 'Minutes of the harbour board from the meeting on the widening of the northern quay.pdf', href: '#2', kind: 'pdf', picture: undefined },
     { id: '3', name: 'The foghorn.wav', href: '#3', kind: 'audio', picture: undefined },
   ],
+  nextFolders: '#folders',
   next: '#next',
   download: '#zip',
 }
@@ -81,14 +82,14 @@ export const ToLookAt: Story = {
 }
 
 export const FolderBelow: Story = {
-  args: { view: (shell) => <ShareList {...shell} list={{ ...LIST, isMain: false, heading: 'Sailing ships', folders: [], next: undefined }} /> },
+  args: { view: (shell) => <ShareList {...shell} list={{ ...LIST, isMain: false, heading: 'Sailing ships', folders: [], nextFolders: undefined, next: undefined }} /> },
   play: async () => {
     await expect(await screen.findByRole('link', { name: SHARE.title })).toHaveAttribute('href', '#main')
   },
 }
 
 export const NothingLeft: Story = {
-  args: { view: (shell) => <ShareList {...shell} list={{ ...LIST, folders: [], items: [], next: undefined }} /> },
+  args: { view: (shell) => <ShareList {...shell} list={{ ...LIST, folders: [], nextFolders: undefined, items: [], next: undefined }} /> },
   play: async () => {
     await expect(await screen.findByText('There is nothing here at the moment.')).toBeVisible()
     await expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()

@@ -18,7 +18,7 @@ const Cards = ({ items, words }: Pick<ShareListContent, 'items'> & { readonly wo
 /** A folder, or all that a link names. */
 export const ShareList = ({ list, ...shell }: ShareShellProps & { readonly list: ShareListContent }) => {
   const { words, links, share } = shell
-  const { isMain, heading, path, folders, items, next, download } = list
+  const { isMain, heading, path, folders, nextFolders, items, next, download } = list
   return (
     <ShareShell {...shell}>
       {!isMain && <SharePath path={path} words={words} main={{ name: share.title, href: links.main }} />}
@@ -34,6 +34,13 @@ export const ShareList = ({ list, ...shell }: ShareShellProps & { readonly list:
       {folders.length > 0 && (
         <section className="portal-part" aria-label={words.folders}>
           <FolderLinks folders={folders} />
+          {nextFolders !== undefined && (
+            <p>
+              <a className="portal-more" href={nextFolders}>
+                {words.moreFolders}
+              </a>
+            </p>
+          )}
         </section>
       )}
       {items.length > 0 && (

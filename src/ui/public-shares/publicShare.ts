@@ -39,6 +39,8 @@ export interface ShareListContent {
   /** The folders between what the link opens first and this one. */
   readonly path: readonly ShareLinkTo[]
   readonly folders: readonly ShareLinkTo[]
+  /** Where its folders go on. */
+  readonly nextFolders: string | undefined
   readonly items: readonly PublicShareItem[]
   readonly next: string | undefined
   /** Where all of it comes in one file; undefined: it may only be looked at. */
@@ -79,6 +81,7 @@ export interface ShareWords {
   readonly folders: string
   readonly items: string
   readonly more: string
+  readonly moreFolders: string
   readonly languages: string
   readonly language: string
   readonly kinds: Readonly<Record<ItemKind, string>>
