@@ -111,13 +111,13 @@ describe('the head of a page', () => {
 
   it('tells search engines the SEO description, and without one what the page says', async () => {
     const [ready] = seeded.shown
-    const told = async (seo: string) => {
+    const shown = async (seo: string) => {
       await server.database.owner.query('update assets set description = $2, seo_description = $3 where id = $1', [ready?.id, 'A zebra at the quay.', seo])
       const { hrefs } = await headOf(`/items/${ready?.id}`)
       return [...hrefs('meta[name=description]'), ...hrefs('meta[property="og:description"]')]
     }
-    expect(await told('Zebras in old pictures')).toEqual(['Zebras in old pictures', 'Zebras in old pictures'])
-    expect(await told(' ')).toEqual(['A zebra at the quay.', 'A zebra at the quay.'])
+    expect(await shown('Zebras in old pictures')).toEqual(['Zebras in old pictures', 'Zebras in old pictures'])
+    expect(await shown(' ')).toEqual(['A zebra at the quay.', 'A zebra at the quay.'])
   })
 
   it('tells search engines what the page shows, and nothing that names can break', async () => {

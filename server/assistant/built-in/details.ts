@@ -85,6 +85,6 @@ export const detailsOf = async (tenant: Tenant, viewer: Viewer, asked: Detailing
       best: bestIn(row, own, asked),
     }
   })
-  const told = can(viewer.permissions, 'viewDetails') ? items : items.map(outlineOf)
-  return told.toSorted((one, other) => asked.ids.indexOf(one.id) - asked.ids.indexOf(other.id))
+  const seen = can(viewer.permissions, 'viewDetails') ? items : items.map(outlineOf)
+  return seen.toSorted((one, other) => asked.ids.indexOf(one.id) - asked.ids.indexOf(other.id))
 }

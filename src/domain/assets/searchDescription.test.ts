@@ -6,6 +6,6 @@ it.each([
   ['', 'Three barques at the quay.', 'Three barques at the quay.'],
   [' ', 'Three barques at the quay.', 'Three barques at the quay.'],
   ['', '', ''],
-])('search engines are told “%s”, or else “%s”', (seoDescription, description, told) => {
-  expect(searchDescription({ seoDescription, description })).toBe(told)
+])('search engines are told “%s”, or else “%s”', (seoDescription, description, read) => {
+  expect(searchDescription({ seoDescription, description })).toBe(read)
 })
