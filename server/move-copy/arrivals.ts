@@ -39,7 +39,7 @@ export interface TakenPlace extends Place {
   readonly id: string
 }
 
-type Taken = Omit<TakenPlace, 'kind'>
+type Taken = Omit<TakenPlace, 'kind' | 'comesBack'>
 
 const FOLDERS = `
   select place.parent as "parentId", folder.name_key as key, folder.id
