@@ -44,10 +44,12 @@ interface Asked {
   readonly selection: Selection
   readonly type: ResourceType
   readonly destinationId: string | null
+  /** Of several places at once: all folders that go. */
+  readonly leaving?: readonly string[]
 }
 
 /** Why items cannot go there: the place, the rules of the tree, or something inside them that is kept from the author. */
-export const refusalToMove = async (tenant: Tenant, scope: AccessScope, { action, items, selection, type, destinationId }: Asked): Promise<MoveCode | DestinationCode | undefined> => {
+export const refusalToMove = async (tenant: Tenant, scope: AccessScope, { action, items, selection, type, destinationId, leaving = [] }: Asked): Promise<MoveCode | DestinationCode | undefined> => {
   const folders = items.filter(({ kind }) => kind === 'folder')
   const assets = items.filter(({ kind }) => kind === 'asset').map(({ id, type, parentId }) => ({ id, type, folderId: parentId ?? '' }))
   const [place, hidden] = await Promise.all([
@@ -56,5 +58,5 @@ export const refusalToMove = async (tenant: Tenant, scope: AccessScope, { action
   ])
   if ('code' in place) return place.code
   const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}
-  return moveProblem({ action, folders, assets, destination: place.destination, type, ...from }) ?? hidden
+  return moveProblem({ action, folders, assets, destination: place.destination, type, leaving, ...from }) ?? hidden
 }

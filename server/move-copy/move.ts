@@ -113,7 +113,9 @@ const carryOut = async (work: Work, preparing: Promise<Prepared>): Moved => {
   const unreplaceable = await refusalToReplace(tenant, author, targets)
   if (unreplaceable !== undefined) return Result.fail(unreplaceable)
   await replaceFiles(tenant, jobs, author, targets, { gives: true })
-  await reenter(tenant, placed.filter(({ arrival, name }) => arrival.name !== name).map(({ arrival }) => arrival))
+  const nameOf = (id: string): string => before.get(id)?.name ?? ''
+  const renamed = placed.filter(({ arrival, name }) => nameOf(arrival.id) !== name)
+  await reenter(tenant, renamed.map(({ arrival }) => arrival))
 
   const batchId = randomUUID()
   const arrived = placed.map(({ arrival: { kind, id }, parentId }) => ({ kind, id, parentId }))
@@ -124,13 +126,19 @@ const carryOut = async (work: Work, preparing: Promise<Prepared>): Moved => {
   const froms = (some: Outcome['placed']) => some.map(({ arrival }) => before.get(arrival.id)?.parentId ?? null)
   const [folders, assets] = [of('folder'), of('asset')]
   const ids = (some: Outcome['placed']) => some.map(({ arrival }) => arrival.id)
-  const batch = { type, action: 'move', folders: ids(folders), assets: ids(assets), foldersFrom: froms(folders), assetsFrom: froms(assets) } as const
+  const batch = {
+    ...({ type, action: 'move', folders: ids(folders), assets: ids(assets), foldersFrom: froms(folders), assetsFrom: froms(assets) } as const),
+    movedTo: [...folders, ...assets].map(({ parentId }) => parentId),
+    renamed: ids(renamed),
+    renamedFrom: renamed.map(({ arrival: { id } }) => nameOf(id)),
+    renamedTo: renamed.map(({ name }) => name),
+  }
   const events = (some: Outcome['placed'], field: 'parentId' | 'folderId') =>
     some.map(({ arrival, parentId, name }) => ({
       id: arrival.id,
       name,
-      before: { [field]: before.get(arrival.id)?.parentId ?? null, ...(name === arrival.name ? {} : { name: arrival.name }) },
-      after: { [field]: parentId, ...(name === arrival.name ? {} : { name }), movedBy: batchId },
+      before: { [field]: before.get(arrival.id)?.parentId ?? null, ...(name === nameOf(arrival.id) ? {} : { name: nameOf(arrival.id) }) },
+      after: { [field]: parentId, ...(name === nameOf(arrival.id) ? {} : { name }), movedBy: batchId },
     }))
   const marks = (some: Outcome['placed']) =>
     some.flatMap(({ arrival: { id }, name }) => (marked.has(id) ? [{ id, name, before: { webReady: undone !== undefined }, after: { webReady: undone === undefined } }] : []))

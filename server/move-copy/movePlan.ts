@@ -3,13 +3,14 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Conflict, Decisions, TakenFailure } from '../../src/domain/move-copy/conflictPlan.ts'
 import type { Selection } from '../../src/domain/items/selection.ts'
+import { isStillThere, nameBack, type MovedItem } from '../../src/domain/move-copy/movingBack.ts'
 import type { MoveCode } from '../../src/domain/move-copy/treeRules.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { planAt, refusalOfPlan, type ArrivalsAt } from './arrivals.ts'
 import type { Asker } from '../access/scope.ts'
 import { conflictsOf } from './conflicts.ts'
-import { readBatch } from '../items/batches.ts'
+import { readBatch, type Batch } from '../items/batches.ts'
 import { refusalToMove } from './destination.ts'
 import { itemsOf, outermost, type Item, type Unreachable } from '../items/items.ts'
 import { lockPlaces, lockTree } from '../items/treeLocks.ts'
@@ -53,24 +54,33 @@ export interface Undoing {
   readonly batchId: string
 }
 
-/** What taking one's own move back would do. Changes nothing. */
+const movedBy = ({ folders, assets, foldersFrom, assetsFrom, movedTo, renamed, renamedFrom, renamedTo }: Required<Batch>): ReadonlyMap<string, MovedItem> => {
+  const names = new Map(renamed.map((id, at) => [id, { from: renamedFrom[at] ?? '', to: renamedTo[at] ?? '' }]))
+  const from = [...foldersFrom, ...assetsFrom]
+  return new Map([...folders, ...assets].map((id, at) => [id, { from: from[at] ?? null, to: movedTo[at], renamed: names.get(id) }]))
+}
+
+const UNMOVED: MovedItem = { from: null, to: undefined }
+
+/** What taking one's own move back would do. Changes nothing. STALE_EDIT: somebody has moved some of it on. */
 export const prepareMoveBack = async (tenant: Tenant, author: Author, { type, batchId }: Undoing): Promise<Prepared> => {
   await lockTree(tenant, type)
   const batch = await readBatch(tenant, author.userId, type, batchId)
   if (batch === undefined || batch.action !== 'move') return Result.fail({ code: 'NOT_FOUND' })
-  const from = new Map([...batch.folders.map((id, at) => [id, batch.foldersFrom[at] ?? null] as const), ...batch.assets.map((id, at) => [id, batch.assetsFrom[at] ?? null] as const)])
+  const moved = movedBy(batch)
+  const of = ({ id }: Pick<Item, 'id'>): MovedItem => moved.get(id) ?? UNMOVED
   const selection = { kind: 'batch', batchId } as const
   const seen = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(seen)) return Result.fail(seen.failure)
-  await lockPlaces(tenant, type, [...seen.success.map(({ parentId }) => parentId), ...batch.folders, ...from.values()])
+  await lockPlaces(tenant, type, [...seen.success.map(({ parentId }) => parentId), ...batch.folders, ...[...moved.values()].map(({ from }) => from)])
   const found = await itemsOf(tenant, author, type, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
+  if (!found.success.every((item) => isStillThere(of(item), item.parentId))) return Result.fail({ code: 'STALE_EDIT' })
   const groups: ArrivalsAt[] = []
-  for (const parentId of new Set(found.success.map(({ id }) => from.get(id) ?? null))) {
-    const items = found.success.filter(({ id }) => (from.get(id) ?? null) === parentId)
-    const problem = await refusalToMove(tenant, author, { action: 'move', items, selection, type, destinationId: parentId })
+  for (const [parentId, items] of Map.groupBy(found.success, (item) => of(item).from)) {
+    const problem = await refusalToMove(tenant, author, { action: 'move', items, selection, type, destinationId: parentId, leaving: batch.folders })
     if (problem !== undefined) return Result.fail({ code: problem })
-    groups.push({ parentId, arrivals: items })
+    groups.push({ parentId, arrivals: items.map((item) => ({ ...item, name: nameBack(of(item), item.name) })) })
   }
   return Result.succeed({ items: found.success, groups })
 }

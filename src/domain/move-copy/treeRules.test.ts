@@ -23,6 +23,8 @@ describe('moveProblem', () => {
     ['an asset that somebody moved meanwhile', { ...move, folders: [], from: 'x' }, 'STALE_EDIT'],
     ['into itself', { ...move, destination: to('f', 'p') }, 'FOLDER_MOVE_TO_ITSELF'],
     ['into a child', { ...move, destination: to('c', 'p', 'f') }, 'FOLDER_MOVE_TO_CHILD'],
+    ['into a folder that goes elsewhere at the same time', { ...move, leaving: ['f', 'q'] }, 'FOLDER_MOVE_TO_CHILD'],
+    ['below a folder that goes elsewhere at the same time', { ...move, destination: to('q', 'p', 'g'), leaving: ['f', 'g'] }, 'FOLDER_MOVE_TO_CHILD'],
     ['a copy into itself', { ...copy, destination: to('f', 'p') }, 'FOLDER_COPY_TO_ITSELF'],
     ['a copy into a child', { ...copy, destination: to('c', 'p', 'f') }, 'FOLDER_COPY_TO_CHILD'],
     ['to where a folder lies', { ...move, assets: [], destination: to('p') }, 'FOLDER_SAME_DESTINATION'],

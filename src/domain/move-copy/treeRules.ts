@@ -10,6 +10,8 @@ export interface MoveProposal {
   readonly type: ResourceType
   /** Where all of it was seen; null: at the root. Left out: nobody looked. */
   readonly from?: string | null
+  /** Folders that go elsewhere at the same time: what came to lie in one could close a circle. */
+  readonly leaving?: readonly string[]
 }
 
 export interface MovedFolder {
@@ -37,7 +39,7 @@ export type MoveCode =
   | 'FOLDER_COPY_TO_CHILD'
 
 /** Why nothing of it can be done, by the rules of the tree (specification section 8); undefined: it can. */
-export const moveProblem = ({ action, folders, assets, destination, type, from }: MoveProposal): MoveCode | undefined => {
+export const moveProblem = ({ action, folders, assets, destination, type, from, leaving = [] }: MoveProposal): MoveCode | undefined => {
   const to = destination?.id ?? null
   if (destination !== null && destination.type !== type) return 'FOLDER_DIFFERENT_TYPE'
   if (folders.some((folder) => folder.type !== type)) return 'FOLDER_DIFFERENT_TYPE'
@@ -47,6 +49,7 @@ export const moveProblem = ({ action, folders, assets, destination, type, from }
   if (from !== undefined && assets.some(({ folderId }) => folderId !== from)) return 'STALE_EDIT'
   if (folders.some(({ id }) => id === to)) return action === 'copy' ? 'FOLDER_COPY_TO_ITSELF' : 'FOLDER_MOVE_TO_ITSELF'
   if (folders.some(({ id }) => destination?.above.includes(id))) return action === 'copy' ? 'FOLDER_COPY_TO_CHILD' : 'FOLDER_MOVE_TO_CHILD'
+  if (leaving.some((id) => id === to || destination?.above.includes(id))) return 'FOLDER_MOVE_TO_CHILD'
   const stays = folders.some(({ parentId }) => parentId === to) || assets.some(({ folderId }) => folderId === to)
   // What is copied into its own folder becomes a second one there, under another name.
   return action === 'move' && stays ? 'FOLDER_SAME_DESTINATION' : undefined

@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { AssetDetail } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import type { SelectedRef, Selection } from '../../domain/items/selection.ts'
+import type { MovedItem } from '../../domain/move-copy/movingBack.ts'
 import { keepsOut } from '../../domain/web-ready/webReady.ts'
 import { foundIn } from './inMemoryFound.ts'
 import type { InMemoryLibrary } from './InMemoryLibrary.ts'
@@ -13,10 +14,10 @@ export interface SelectedItems {
   readonly assets: readonly AssetDetail[]
 }
 
-/** What one copying or moving brought, and where each lay before. */
+/** What one copying or moving brought, and what a move did with each. */
 export interface InMemoryBatch {
   readonly items: readonly SelectedRef[]
-  readonly from: ReadonlyMap<string, string | null>
+  readonly moved?: ReadonlyMap<string, MovedItem>
 }
 
 export class InMemoryBatches {

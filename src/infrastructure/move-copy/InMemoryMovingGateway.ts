@@ -4,7 +4,8 @@ import type { Begun, NamesMet } from '../../application/bulk-operations/begun.ts
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Arrival, Decisions } from '../../domain/move-copy/conflictPlan.ts'
 import { copiesListed, type BulkOutcome, type BulkOperation } from '../../domain/bulk-operations/bulkOperation.ts'
-import { moveProblem } from '../../domain/move-copy/treeRules.ts'
+import { isStillThere, nameBack, type MovedItem } from '../../domain/move-copy/movingBack.ts'
+import { moveProblem, type MoveProposal } from '../../domain/move-copy/treeRules.ts'
 import { carryOut, namesMet, plannedAt, refusedPlan, type ArrivalsAt } from './inMemoryArrivals.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
@@ -94,9 +95,19 @@ export class InMemoryMovingGateway implements MovingGateway {
     if (batch === undefined) return Result.fail({ code: 'NOT_FOUND' })
     const found = selectedIn(this.#library, this.#batches, type, { kind: 'batch', batchId })
     if (Result.isFailure(found)) return Result.fail(found.failure)
-    const arrivals = arrivalsOf(found.success)
-    const places = [...new Set(arrivals.map(({ id }) => batch.from.get(id) ?? null))]
-    return Result.succeed(places.map((parentId) => ({ type, parentId, arrivals: arrivals.filter(({ id }) => (batch.from.get(id) ?? null) === parentId) })))
+    const of = (id: string): MovedItem => batch.moved?.get(id) ?? { from: null, to: undefined }
+    const { folders, assets } = found.success
+    const there = [...folders.map(({ id, parentId }) => [id, parentId] as const), ...assets.map(({ id, folderId }) => [id, folderId] as const)]
+    if (!there.every(([id, parentId]) => isStillThere(of(id), parentId))) return Result.fail({ code: 'STALE_EDIT' })
+    const groups: ArrivalsAt[] = []
+    for (const [parentId, arrivals] of Map.groupBy(arrivalsOf(found.success), ({ id }) => of(id).from)) {
+      const isGoing = ({ id }: { readonly id: string }) => arrivals.some((one) => one.id === id)
+      const some = { folders: folders.filter(isGoing), assets: assets.filter(isGoing) }
+      const allowed = this.#allowed('move', { type, destinationId: parentId }, some, { leaving: folders.map(({ id }) => id) })
+      if (Result.isFailure(allowed)) return Result.fail(allowed.failure)
+      groups.push({ type, parentId, arrivals: arrivals.map((one) => ({ ...one, name: nameBack(of(one.id), one.name) })) })
+    }
+    return Result.succeed(groups)
   }
 
   #copied(groups: readonly ArrivalsAt[], decisions: Decisions): Result.Result<BulkOutcome, MoveFailure> {
@@ -113,7 +124,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     )
     markArrivals(this.#library, made)
     this.#library.arrived(made)
-    const batchId = this.#batches.add({ items: made, from: new Map() })
+    const batchId = this.#batches.add({ items: made })
     for (const type of new Set(groups.map((group) => group.type))) this.#library.publish({ kind: 'library.changed', type })
     this.#library.publish({ kind: 'usage.changed' })
     const idsOf = (kind: Arrival['kind']) => made.filter((one) => one.kind === kind).map(({ id }) => id)
@@ -124,15 +135,24 @@ export class InMemoryMovingGateway implements MovingGateway {
   #asked(action: Action, { type, selection, destinationId }: MoveOrCopy): Result.Result<ArrivalsAt, MovePlanFailure> {
     const found = selectedIn(this.#library, this.#batches, type, selection)
     if (Result.isFailure(found)) return Result.fail(found.failure)
+    const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}
+    return Result.map(this.#allowed(action, { type, destinationId }, found.success, from), () => ({ type, parentId: destinationId, arrivals: arrivalsOf(found.success) }))
+  }
+
+  /** Whether some may go there, by the rules of the tree. */
+  #allowed(
+    action: Action,
+    { type, destinationId }: Pick<MoveOrCopy, 'type' | 'destinationId'>,
+    some: SelectedItems,
+    more: Pick<MoveProposal, 'from' | 'leaving'>,
+  ): Result.Result<void, MovePlanFailure> {
     const folder = destinationId === null ? undefined : this.#library.folders.get(destinationId)
     if (destinationId !== null && folder === undefined) return Result.fail({ code: 'DESTINATION_NOT_FOUND' })
     if (folder !== undefined && this.#library.trashed.has(folder.id)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
     const destination =
       folder === undefined ? null : { id: folder.id, type: folder.type, above: this.#library.pathTo(folder.parentId).map(({ id }) => id) }
-    const from = selection.kind === 'items' && selection.from !== undefined ? { from: selection.from } : {}
-    const problem = moveProblem({ action, ...found.success, destination, type, ...from })
-    if (problem !== undefined) return Result.fail({ code: problem })
-    return Result.succeed({ type, parentId: destinationId, arrivals: arrivalsOf(found.success) })
+    const problem = moveProblem({ action, ...some, destination, type, ...more })
+    return problem === undefined ? Result.succeed(undefined) : Result.fail({ code: problem })
   }
 
   /** `undone`: the move that this takes back. */
@@ -141,12 +161,14 @@ export class InMemoryMovingGateway implements MovingGateway {
     const refused = refusedPlan(planned)
     if (refused !== undefined) return Result.fail(refused)
     const moved: Arrival[] = []
-    const from = new Map<string, string | null>()
+    const movedItems = new Map<string, MovedItem>()
     const counts = carryOut(
       this.#library,
       planned,
       (arrival, name, parentId) => {
-        from.set(arrival.id, this.#library.place(arrival, name, parentId))
+        const before = (this.#library.folders.get(arrival.id) ?? this.#library.assets.get(arrival.id))?.name ?? name
+        const from = this.#library.place(arrival, name, parentId)
+        movedItems.set(arrival.id, { from, to: parentId, renamed: before === name ? undefined : { from: before, to: name } })
         moved.push(arrival)
       },
       ({ id }, by) => {
@@ -158,7 +180,7 @@ export class InMemoryMovingGateway implements MovingGateway {
     if (undone !== undefined) unmarkArrivals(this.#library, this.#marks.get(undone) ?? new Set())
     const marks = undone === undefined ? markArrivals(this.#library, moved) : new Set<string>()
     if (undone === undefined) this.#library.arrived(moved)
-    const batchId = this.#batches.add({ items: moved, from })
+    const batchId = this.#batches.add({ items: moved, moved: movedItems })
     this.#marks.set(batchId, marks)
     for (const type of new Set(groups.map((group) => group.type))) this.#library.publish({ kind: 'library.changed', type })
     return Result.succeed({ batchId, ...counts })
