@@ -118,18 +118,20 @@ test('what is kept from publication says so where it lies and in its list, and c
 })
 
 test('several users are restricted at once, one more gets the same by copying, and the folder says for how many', { tag: '@full' }, async ({ page, request }) => {
-  const [one, two, three] = [await somebody(page, request), await somebody(page, request), await somebody(page, request)]
+  const family = `Pair${Date.now()}`
+  const [one, two, three] = [await somebody(page, request, 'User', family), await somebody(page, request, 'User', family), await somebody(page, request)]
   const name = `Bequest ${Date.now()}`
   await signIn(page, 'admin@harbour.example')
   await makeFolder(page, name)
   const address = page.url()
   await page.goto('/admin-panel/organizations-accounts')
-  const find = async (email: string) => {
-    await page.getByLabel('Name, username or address').fill(email)
-    await expect(page.getByText('1 account', { exact: true })).toBeVisible()
-    return page.getByRole('row').filter({ hasText: email })
+  const find = async (words: string, count: string) => {
+    await page.getByLabel('Name, username or address').fill(words)
+    await expect(page.getByText(count, { exact: true })).toBeVisible()
   }
-  for (const { email } of [one, two]) await (await find(email)).getByRole('checkbox').check()
+  const rowOf = ({ email }: { readonly email: string }) => page.getByRole('row').filter({ hasText: email })
+  await find(family, '2 accounts')
+  for (const each of [one, two]) await rowOf(each).getByRole('checkbox').check()
   await page.getByRole('toolbar', { name: 'Selected accounts' }).getByRole('button', { name: 'Restrict folders and files' }).click()
   const tree = page.getByRole('dialog', { name: 'Restrict for several users' })
   await tree.getByRole('checkbox', { name, exact: true }).check()
@@ -138,8 +140,8 @@ test('several users are restricted at once, one more gets the same by copying, a
   await page.getByRole('button', { name: 'Restrict for 2 users' }).click()
   await expect(page.getByText('2 users are restricted')).toBeVisible()
 
-  const row = await find(three.email)
-  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await find(three.email, '1 account')
+  await rowOf(three).getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Copy restrictions from another user' }).click()
   const copying = page.getByRole('dialog', { name: 'Copy restrictions' })
   await copying.getByRole('searchbox', { name: 'Copy from' }).fill(one.email)

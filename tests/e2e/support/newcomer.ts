@@ -38,13 +38,13 @@ export const mailTo = async (page: Page, email: string, subject: string) => {
 export const administrator = (request: APIRequestContext) => signedIn(request, 'admin@harbour.example', 'Vitrine-demo-1')
 
 /** A new user of the museum, who has set a password by the mail of the invitation. */
-export const somebody = async (page: Page, request: APIRequestContext, role = 'User'): Promise<Somebody> => {
+export const somebody = async (page: Page, request: APIRequestContext, role = 'User', lastName = 'Lind'): Promise<Somebody> => {
   const admin = await administrator(request)
   const { items } = await admin.get<{ readonly items: readonly { readonly id: string; readonly name: string }[] }>('/v1/roles')
   const roleId = items.find(({ name }) => name === role)?.id ?? ''
   const username = `nora-${randomUUID().slice(0, 8)}`
   const email = `${username}@harbour.example`
-  await admin.post('/v1/users', { username, firstName: 'Nora', lastName: 'Lind', email, roleId, language: 'en-US' })
+  await admin.post('/v1/users', { username, firstName: 'Nora', lastName, email, roleId, language: 'en-US' })
   const invitation = await mailTo(page, email, `Your invitation to ${HARBOUR}`)
   const [, token = ''] = ((await invitation.getByRole('link').getAttribute('href')) ?? '').split('#')
   const set = await request.post('/v1/auth/password', { data: { token, password: PASSWORD, repeat: PASSWORD } })
