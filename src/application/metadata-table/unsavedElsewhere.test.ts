@@ -11,6 +11,7 @@ beforeEach(async () => {
 })
 
 const elsewhere = () => unsavedElsewhere(table.contents()).map(({ assetId, attribute, edit }) => [assetId, attribute?.name, edit.refusal?.code])
+const named = () => unsavedElsewhere(table.contents()).map(({ assetName }) => assetName)
 const firstAsset = () => table.contents().rowAt(0)?.asset.id
 const code = () => table.contents().columns[CODE] ?? expect.fail()
 
@@ -23,6 +24,7 @@ it('a refused cell is, whose column was hidden', () => {
   const { id, attribute } = code()
   table.tableView.send({ type: 'column.changed', id, change: { isHidden: true } })
   expect(elsewhere()).toEqual([[firstAsset(), attribute?.name, 'VALIDATION_FAILED']])
+  expect(named()).toEqual([table.contents().rowAt(0)?.asset.name])
 })
 
 it('and one of another template of the module', async () => {

@@ -8,6 +8,8 @@ export interface KnownCell extends Omit<ValueCell, 'attribute'> {
 }
 
 export interface UnsavedCell extends KnownCell {
+  /** Undefined: no row of it has been read. */
+  readonly assetName: string | undefined
   readonly edit: ValueEdit
 }
 
@@ -15,10 +17,10 @@ export interface UnsavedCell extends KnownCell {
 export const unsavedElsewhere = ({ autosave, columns, attributes, read }: TableContents): readonly UnsavedCell[] => {
   const waiting = [...autosave.edits.values()].filter(waitsForPerson)
   if (waiting.length === 0) return []
-  const shown = new Set(read().map(([, { asset }]) => asset.id))
+  const shown = new Map(read().map(([, { asset }]) => [asset.id, asset.name]))
   return waiting.flatMap((edit) => {
     const { assetId, attributeId, base, values } = edit
     if (shown.has(assetId) && columns.some(({ id }) => id === attributeId)) return []
-    return [{ assetId, attributeId, attribute: attributes.find(({ id }) => id === attributeId), stored: base, values, edit, isEditable: true }]
+    return [{ assetId, attributeId, assetName: shown.get(assetId), attribute: attributes.find(({ id }) => id === attributeId), stored: base, values, edit, isEditable: true }]
   })
 }

@@ -284,7 +284,9 @@ export const UnsavedInHiddenColumn = machineStory({
     await shell.tableCommands.enter({ row: 3, column: 3 }, 'about 1890', 'en-US')
     shell.tableView.send({ type: 'column.changed', id: contentsIn(shell).columns[3]?.id ?? '', change: { isHidden: true } })
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Show what is not saved' }))
-    await expect(within(await screen.findByRole('dialog', { name: 'Not saved, and not shown here' })).getByText('about 1890')).toBeVisible()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not saved, and not shown here' }))
+    await expect(dialog.getByText('about 1890')).toBeVisible()
+    await expect(dialog.getByText(contentsIn(shell).rowAt(3)?.asset.name ?? 'named')).toBeVisible()
   },
 })
 const writing = (prepare: (stage: Stage) => void) => ({

@@ -30,8 +30,9 @@ export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
       {isOpen && (
         <Dialog title={t('metadataTable.elsewhere.title')} size="small" onClose={() => setOpen(false)} leavesFreely footer={<Button onClick={() => setOpen(false)}>{t('kit.close')}</Button>}>
           <List ref={list} tabIndex={-1}>
-            {waiting.map(({ edit, ...cell }) => (
+            {waiting.map(({ edit, assetName, ...cell }) => (
               <li key={cellKey(cell)}>
+                {assetName !== undefined && <Of>{assetName}</Of>}
                 <strong>{cell.attribute?.name ?? t('metadataTable.kept.field')}</strong>
                 <p>{edit.typed ?? unsavedText(t, language, edit.values, { attribute: cell.attribute, edit, nameOf: contents.nameOf })}</p>
                 <CellTrouble table={table} cell={{ ...cell, edit }} edit={edit} onChosen={() => list.current?.focus()} />
@@ -43,6 +44,10 @@ export const UnsavedElsewhere = ({ table }: { readonly table: Table }) => {
     </>
   )
 }
+
+const Of = styled.p`
+  color: ${theme.color.inkSoft};
+`
 
 const List = styled.ul`
   display: grid;
