@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../tests/support/server/tes
 import { inTenant } from '../database/tenant.ts'
 import { attribute, attributeOf, manyAssets, publishedTemplate, saySo, type MadeTemplate, type Plate } from '../metadata-table/described.fixture.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
+import { searchingBy } from './searching.fixture.ts'
 
 /** Of 30 plates each has two of 25 tags, and the last has a rare one as well. */
 const TAGS = 25
@@ -42,19 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Value {
-  readonly value: string
-  readonly label: string
-  readonly count: number
-}
-
-const ask = async (path: string, body: object) => {
-  const answer = await admin.ask({ method: 'POST', path: `/v1/search/${path}`, body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.json
-}
-const total = async (q: string): Promise<number> => ((await ask('results', { q, sort: { by: 'relevance' }, direction: 'asc', limit: 1 })) as { readonly total: number }).total
-const values = async (q: string, facet: string, more: object = {}) => ((await ask('facets', { q, facets: [facet], ...more })) as { readonly facets: readonly [{ readonly values: readonly Value[] }] }).facets[0].values
+const { total, terms } = searchingBy(() => admin)
+const values = async (...asked: Parameters<typeof terms>) => (await terms(...asked)).values
 
 it('what is chosen is answered with its number and name, whatever place it has and however it is typed', async () => {
   expect(await values('plate', 'tag')).not.toContainEqual(expect.objectContaining({ label: 'Rare' }))

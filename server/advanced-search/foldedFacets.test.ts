@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../../tests/support/server/tes
 import { inTenant } from '../database/tenant.ts'
 import { IN_RECORDS, manyAssets, type Plate } from '../metadata-table/described.fixture.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
+import { searchingBy } from './searching.fixture.ts'
 
 let server: TestServer
 let admin: Person
@@ -26,19 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-interface Value {
-  readonly value: string
-  readonly label: string
-  readonly count: number
-}
-
-const ask = async (path: string, body: object) => {
-  const answer = await admin.ask({ method: 'POST', path: `/v1/search/${path}`, body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.json
-}
-const total = async (q: string): Promise<number> => ((await ask('results', { q, sort: { by: 'relevance' }, direction: 'asc', limit: 1 })) as { readonly total: number }).total
-const terms = async (q: string, facet: string) => ((await ask('facets', { q, facets: [facet] })) as { readonly facets: readonly [{ readonly values: readonly Value[]; readonly distinct: number; readonly missing: number }] }).facets[0]
+const { total, terms } = searchingBy(() => admin)
 /** What is counted of each value, and what a click on it finds. */
 const clicked = async (facet: string) => {
   const { values } = await terms('plate', facet)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { problemOfQuery } from '../../../application/advanced-search/problemOfQuery.ts'
 import type { Facet } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { FacetsActor } from '../../../application/advanced-search/facets.machine.ts'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
@@ -42,10 +43,12 @@ export const FacetPanel = ({ facets, files, choiceOf, onChoose, onOpen }: FacetP
   useFocusKept(panel)
   const snapshot = useFacets(facets)
   const isFailed = snapshot.matches('failed')
+  // What is wrong with the query is said beside them, where its hits would be.
+  const isOfQuery = problemOfQuery(snapshot.context.failure) !== undefined
   const shown = snapshot.context.facets.filter((facet) => isChosen(choiceOf(facet.field)) || narrows(facet))
   return (
     <Panel ref={panel} aria-busy={snapshot.matches('reading') || snapshot.matches('refreshing')}>
-      {isFailed && (
+      {isFailed && !isOfQuery && (
         <Message role="alert">
           {t('advancedSearch.facets.failed')}
           <Button size="compact" onClick={() => facets.send({ type: 'retry' })}>

@@ -23,7 +23,7 @@ export const withValue = (choice: FacetChoice, value: string, state: ValueState)
 export const isChosen = ({ included, excluded }: FacetChoice): boolean => included.length + excluded.length > 0
 
 /** The first values of a facet, and before them those further down that are chosen. */
-export const shownValues = (values: readonly FacetValue[], choice: FacetChoice, most = values.length): readonly FacetValue[] => [
+export const shownValues = (values: readonly FacetValue[], choice: FacetChoice, most: number): readonly FacetValue[] => [
   ...values.slice(most).filter(({ value }) => stateOf(choice, value) !== 'open'),
   ...values.slice(0, most),
 ]

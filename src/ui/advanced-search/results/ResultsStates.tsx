@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { problemOfQuery } from '../../../application/advanced-search/problemOfQuery.ts'
 import type { SearchResultsActor } from '../../../application/advanced-search/searchResults.machine.ts'
 import type { ListView } from '../../../application/preferences/Preferences.ts'
 import { matchLanguage } from '../../../domain/preferences/language.ts'
@@ -26,7 +27,7 @@ const useFailure = (searchResults: SearchResultsActor): Failed => {
   const { t, i18n } = useTranslation()
   const failure = useSelector(searchResults, ({ context }) => context.failure)
   const language = matchLanguage(i18n.language)
-  const problem = failure?.code === 'VALIDATION_FAILED' ? problemText(t, failure.fields['q'], language) : undefined
+  const problem = problemText(t, problemOfQuery(failure), language)
   return { text: problem ?? (failure && failureText(t, failure, language)), isOfQuery: problem !== undefined }
 }
 
