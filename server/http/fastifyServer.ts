@@ -3,13 +3,13 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration/configuration.ts'
 import { logging } from './logging.ts'
 import { failureOf, refuse } from './refuse.ts'
+import { REQUEST_TIMEOUT } from './withoutIdleTimeout.ts'
 
 /** Bytes of a JSON body: the longest plan of uploads fits. */
 const BODY_LIMIT = 2 * 1024 * 1024
 /** Characters of one part of a path. */
 const MOST_PARAM_LENGTH = 200
 /** Milliseconds. A whole request may take long, since uploads stream; a connection on which nothing moves may not. */
-const REQUEST_TIMEOUT = 30 * 60_000
 const IDLE_TIMEOUT = 120_000
 const KEEP_ALIVE = 65_000
 
