@@ -60,7 +60,7 @@ export const undoBulkEdit = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, t
   const { organizationId } = tenant
   const batch = await readBatch(tenant, viewer.userId, type, change)
   if (batch === undefined || batch.action !== 'edit') return Result.fail({ code: 'NOT_FOUND' })
-  const { assets, entries = [] } = batch
+  const { assets, entries } = batch
   const repositories = await tenant.query(LOCK_REPOSITORIES, [organizationId, entries])
   const names = new Map(repositories.map(({ id, name }) => [id, name]))
   const seen = await reachedOf(tenant, viewer, type, assets)

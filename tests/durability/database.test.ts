@@ -3,10 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { runningDatabase } from '../../server/database/embedded/cluster.ts'
 import { records } from '../files/uploading.ts'
+import { askRunning } from '../support/server/askRunning.ts'
 import { type Answer, credentialsOf, logIn, personOf, type Person } from '../support/server/person.ts'
 import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, postmasterOf, type Program, startProgram } from '../support/server/program.ts'
@@ -30,18 +29,8 @@ afterEach(async () => {
 const makeFolder = (name: string): Promise<Answer | undefined> =>
   person.ask({ method: 'POST', path: '/v1/folders', headers: records, body: { name, parentId: null } }).catch(() => undefined)
 
-const asked = async <Row extends object>(text: string): Promise<readonly Row[]> => {
-  const client = new pg.Client(await runningDatabase(folder))
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** Waits while the database recovers from what was killed. */
-const query = <Row extends object>(text: string): Promise<readonly Row[]> => vi.waitFor(() => asked<Row>(text))
+const query = <Row extends object>(text: string): Promise<readonly Row[]> => vi.waitFor(() => askRunning<Row>(folder, text), { timeout: 30_000 })
 
 /** Makes folders without a pause until it is told to stop; answers the names that were acknowledged, and all that was refused. */
 const writing = () => {

@@ -2,11 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runningDatabase } from '../../server/database/embedded/cluster.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { randomFrom } from '../files/randomFrom.ts'
 import { records } from '../files/uploading.ts'
+import { askRunning } from '../support/server/askRunning.ts'
 import { credentialsOf, logIn, personOf, type Person } from '../support/server/person.ts'
 import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, postmasterOf, startProgram, type Program } from '../support/server/program.ts'
@@ -32,16 +31,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const query = async <Row extends object>(text: string): Promise<readonly Row[]> => {
-  const client = new pg.Client(await runningDatabase(folder))
-  await client.connect()
-  try {
-    return (await client.query<Row>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const acknowledged: string[] = []
 const wrong: number[] = []
 
@@ -53,18 +42,22 @@ const write = async (name: string): Promise<void> => {
   else await pause(20)
 }
 
-const killBackend = async (): Promise<void> => {
-  const [backend] = await query<{ readonly pid: number }>(
-    `select pid from pg_stat_activity where application_name like 'vitrine%' and pid <> pg_backend_pid() order by random() limit 1`,
-  )
-  if (backend !== undefined) process.kill(backend.pid, 'SIGKILL')
-}
-
 /** As whoever runs it does, where PostgreSQL ended so often that the server stopped. */
 const upAgain = async (): Promise<void> => {
   if (program.process.exitCode === null) return
   program = await startProgram(folder, PREPARED)
   person = personOf(program.url, await logIn(program.url, credentialsOf('publisher@harbour.example')))
+}
+
+/** What was acknowledged last may be of before a kill, so that the database is found down. */
+const query = <Row extends object>(text: string): Promise<readonly Row[]> =>
+  vi.waitFor(async () => upAgain().then(() => askRunning<Row>(folder, text)), { timeout: 60_000 })
+
+const killBackend = async (): Promise<void> => {
+  const [backend] = await query<{ readonly pid: number }>(
+    `select pid from pg_stat_activity where application_name like 'vitrine%' and pid <> pg_backend_pid() order by random() limit 1`,
+  )
+  if (backend !== undefined) process.kill(backend.pid, 'SIGKILL')
 }
 
 /** What is acknowledged right after a kill may be of before it, so that the server is found stopped in either wait. */

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runningDatabase } from '../../server/database/embedded/cluster.ts'
+import { askRunning } from '../support/server/askRunning.ts'
 import { signIn, type Answer, type Person } from '../support/server/person.ts'
 import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, startProgram, type Program } from '../support/server/program.ts'
@@ -34,10 +33,7 @@ afterEach(async () => {
 })
 
 const asOwner = async (sql: string): Promise<void> => {
-  const client = new pg.Client(await runningDatabase(folder))
-  await client.connect()
-  await client.query(sql)
-  await client.end()
+  await askRunning(folder, sql)
 }
 
 const ballast = (): string => join(folder, 'ballast')

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runningDatabase } from '../../server/database/embedded/cluster.ts'
+import { askRunning } from '../support/server/askRunning.ts'
 import { ask, credentialsOf, logIn, personOf, type Person } from '../support/server/person.ts'
 import { PREPARED, prepare } from '../support/server/prepared.ts'
 import { endProgram, isAlive, postmasterOf, startProgram, spawnProgram, type Program } from '../support/server/program.ts'
@@ -55,13 +54,8 @@ const INVARIANTS = `select (select count(*) from sessions)::int as sessions,
   (select count(*) from activity where kind = 'login' and status = 'Succeeded')::int as logins`
 
 const invariants = async (): Promise<Invariants | undefined> => {
-  const client = new pg.Client(await runningDatabase(folder))
-  await client.connect()
-  try {
-    return (await client.query<Invariants>(INVARIANTS)).rows[0]
-  } finally {
-    await client.end()
-  }
+  const [row] = await askRunning<Invariants>(folder, INVARIANTS)
+  return row
 }
 
 const expectAllKept = async (people: readonly Person[], url: string): Promise<void> => {
