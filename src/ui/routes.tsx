@@ -5,8 +5,7 @@ import type { UpdateActor } from '../application/updates/update.machine.ts'
 import { ADMIN_ROUTES, adminLanding } from '../domain/navigation/adminRoutes.ts'
 import { firstArea, hasHome, holderOf } from '../domain/navigation/admission.ts'
 import { decide } from '../domain/access/decision.ts'
-import { ROUTES } from '../domain/navigation/routes.ts'
-import { type RouteRule, signedIn } from '../domain/navigation/rule.ts'
+import type { RouteRule } from '../domain/navigation/rule.ts'
 import { foldersPath } from '../domain/access/segments.ts'
 import type { SessionClaims } from '../domain/access/claims.ts'
 import { CONTACTS_PATH } from '../domain/navigation/paths.ts'
@@ -15,8 +14,8 @@ import { RouteError, RouteErrorPage } from './errors/RouteError.tsx'
 import { accountRoutes } from './routing/accountRoutes.tsx'
 import { adminPanel } from './routing/adminPanel.tsx'
 import { claimsOf, guard, leaveWhenSignedIn, refuse, signedInOnly } from './page/guard.ts'
-import { FOLDER_SCREENS } from './folders/screens.ts'
-import type { BuiltScreen } from './page/screen.tsx'
+import { RULES } from './routing/rules.ts'
+import { screenOf } from './routing/screenOf.ts'
 import { ShellFrame } from './routing/ShellFrame.tsx'
 import { Waiting } from './routing/Waiting.tsx'
 
@@ -30,24 +29,6 @@ export interface Wiring {
   /** The texts of the pages behind the sign-in. */
   readonly loadTexts: () => Promise<void>
 }
-
-/** The results of simple search (docs/decisions/search.md, "The page of simple search"); the specification names no route for them. */
-export const SEARCH: RouteRule = signedIn('search', '/search', ['search'])
-
-/** All saved and recent searches (docs/decisions/saved-searches.md, "Where they stand"); the specification names no route for them. */
-export const SAVED_SEARCHES: RouteRule = signedIn('savedSearches', '/advanced-search/saved', ['saveSearches'])
-
-/** What was shared by links (docs/decisions/share-links.md, "Where they stand"); the specification names no route for them. */
-export const SHARE_LINKS: RouteRule = signedIn('shareLinks', '/share-links', ['keepShareLinks'])
-
-/** Whose faces were found (docs/decisions/recognition.md, "Where people stand"); the specification names no route for them. */
-export const PEOPLE: RouteRule = signedIn('people', '/people', ['viewFaces'])
-
-/** The own account (docs/decisions/profile.md, "The own profile"); the specification names no route for it. */
-export const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAccount'])
-
-/** Values come in from a file (docs/decisions/metadata-import.md, "A dialog at an address of its own"); the specification names no route for it. */
-export const METADATA_IMPORT: RouteRule = signedIn('metadataImport', '/:resourceType/assets-metadata/import/:importId?', ['viewAssetsMetadata', 'importMetadata'], { over: 'assetsMetadata' })
 
 /** Who has no home page is led to the first area that they may see: the administration, for who has no library. */
 const leaveHome = (claims: SessionClaims) => {
@@ -66,9 +47,6 @@ const enterAdministration = (claims: SessionClaims) => {
   const decision = decide(holderOf(claims), { requirements: [ANY_AREA] })
   refuse(401, decision.allowed ? [] : decision.reasons)
 }
-
-/** All but the first page's are listed apart: what they are costs the first page nothing. */
-const screenOf = async (id: string): Promise<BuiltScreen | undefined> => FOLDER_SCREENS[id] ?? (await import('./routing/screens.ts')).SCREENS[id]
 
 /** The verdict of the requirement table comes first; what has no screen is not found. */
 const arrive =
@@ -98,7 +76,7 @@ const behindSignIn = (wiring: Wiring): RouteObject[] => {
     loader: arrive(wiring, rule),
     lazy: async () => (await screenOf(rule.id))?.load() ?? { Component: Unbuilt },
   })
-  const own = [...ROUTES, SEARCH, SAVED_SEARCHES, SHARE_LINKS, PEOPLE, PROFILE, METADATA_IMPORT].filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule))
+  const own = RULES.filter((rule) => rule.access === 'signedIn' && !ADMIN_ROUTES.includes(rule))
   const withDialogs = (page: RouteRule): NonIndexRouteObject => {
     const dialogs = own.filter(({ over }) => over === page.id)
     return dialogs.length === 0 ? routeOf(page) : { ...routeOf(page), children: dialogs.map(routeOf) }

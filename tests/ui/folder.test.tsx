@@ -24,6 +24,7 @@ const NONE: Capabilities = {
   isBegun: () => false,
   subscribe: () => () => undefined,
   load: () => new Promise<never>(() => undefined),
+  fetch: () => new Promise<never>(() => undefined),
   prefetch: async () => undefined,
 }
 

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { ROUTES } from '../../src/domain/navigation/routes.ts'
 import type { RouteRule } from '../../src/domain/navigation/rule.ts'
 import { ASSET_PAGES, FOLDER_PAGES } from '../../src/ui/routing/detailTabs.ts'
-import { METADATA_IMPORT, PEOPLE, SAVED_SEARCHES, SEARCH } from '../../src/ui/routes.tsx'
+import { METADATA_IMPORT, PEOPLE, SAVED_SEARCHES, SEARCH } from '../../src/ui/routing/rules.ts'
 import { SCREENS } from '../../src/ui/routing/screens.ts'
 import { visit } from './visit.ts'
 

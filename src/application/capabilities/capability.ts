@@ -16,6 +16,8 @@ export type ActorsOf<Keys extends readonly Capability<object>[]> = Keys extends 
 export interface Capabilities {
   /** Rejects when its code cannot be fetched; the next call tries again. */
   readonly load: <Actors extends object>(key: Capability<Actors>) => Promise<Actors>
+  /** Its code alone, for whom it is about to be made. Rejects as `load` does. */
+  readonly fetch: (key: Capability<object>) => Promise<unknown>
   /** Undefined while it has not been made. */
   readonly now: <Actors extends object>(key: Capability<Actors>) => Actors | undefined
   /** Whether somebody waits for it: it was asked for, and has not been made yet. */

@@ -107,6 +107,14 @@ it('has the code of all fetched ahead, and makes none; what cannot be fetched is
   expect([fetchBooks.mock.calls.length, made.books.mock.calls.length]).toEqual([2, 1])
 })
 
+it('has its code fetched for whom it is about to be made, with that which it stands on, and makes nothing', async () => {
+  const { capabilities, fetchBooks, made } = open()
+  await capabilities.fetch(READERS)
+  expect([fetchBooks.mock.calls.length, made.books.mock.calls.length, made.readers.mock.calls.length, capabilities.isBegun()]).toEqual([1, 0, 0, false])
+  await capabilities.load(READERS)
+  expect([fetchBooks.mock.calls.length, made.readers.mock.calls.length]).toEqual([1, 1])
+})
+
 it('has the code of each fetched ahead once it is idle, one after the other', async () => {
   const { capabilities, fetchBooks } = open()
   const first = Promise.withResolvers<void>()

@@ -30,6 +30,12 @@ export class ContainerCapabilities implements Capabilities {
     return this.now(key) ?? this.#make(key)
   }
 
+  readonly fetch = (key: Capability<object>): Promise<Registration<object>> => {
+    const under = this.#fetched.get(key) ?? this.#begin(key)
+    this.#fetched.set(key, under)
+    return under
+  }
+
   readonly isAwaited = (key: Capability<object>) => this.#waiting.has(key)
 
   readonly now = <Actors extends object>(key: Capability<Actors>) => this.#made.get(key) as Actors | undefined
@@ -47,7 +53,7 @@ export class ContainerCapabilities implements Capabilities {
     const listed = await this.#fetchList().catch(() => [])
     for (const { key } of listed) {
       await idle()
-      await this.#fetch(key).catch(() => undefined)
+      await this.fetch(key).catch(() => undefined)
     }
   }
 
@@ -60,16 +66,10 @@ export class ContainerCapabilities implements Capabilities {
   async #awaited(key: Capability<object>): Promise<void> {
     this.#waiting.add(key)
     try {
-      await this.#fetch(key)
+      await this.fetch(key)
     } finally {
       this.#waiting.delete(key)
     }
-  }
-
-  #fetch(key: Capability<object>): Promise<Registration<object>> {
-    const under = this.#fetched.get(key) ?? this.#begin(key)
-    this.#fetched.set(key, under)
-    return under
   }
 
   async #begin(key: Capability<object>): Promise<Registration<object>> {
@@ -77,7 +77,7 @@ export class ContainerCapabilities implements Capabilities {
       const listed = (await this.#fetchList()).find((one) => one.key === key)
       if (listed === undefined) throw new RangeError(`There is no capability ${key.name}`)
       const { register } = await listed.fetch()
-      await Promise.all(register.needs.map((needed) => this.#fetch(needed)))
+      await Promise.all(register.needs.map((needed) => this.fetch(needed)))
       this.#container.load(register.module)
       return register
     } catch (error) {

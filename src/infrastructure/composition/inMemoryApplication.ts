@@ -121,7 +121,7 @@ const madeOf = (made: ReadonlyMap<Capability<object>, object>): Capabilities => 
     if (actors === undefined) throw new RangeError(`There is no ${key.name} in memory`)
     return actors
   }
-  return { now, load, isAwaited: () => false, isBegun: () => true, subscribe: () => () => undefined, prefetch: async () => undefined }
+  return { now, load, fetch: async () => undefined, isAwaited: () => false, isBegun: () => true, subscribe: () => () => undefined, prefetch: async () => undefined }
 }
 
 /** What is behind the sign-in, everything of it made. */

@@ -26,7 +26,7 @@ const offline = () => {
     loaded.push(name)
     throw new TypeError('offline')
   }
-  const capabilities: Capabilities = { load, now: () => undefined, isAwaited: () => false, isBegun: () => false, subscribe: () => () => undefined, prefetch }
+  const capabilities: Capabilities = { load, fetch: load, now: () => undefined, isAwaited: () => false, isBegun: () => false, subscribe: () => () => undefined, prefetch }
   return { loaded, prefetch, capabilities }
 }
 

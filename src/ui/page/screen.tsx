@@ -12,13 +12,12 @@ export interface BuiltScreen {
   readonly load: () => Promise<{ readonly Component: ComponentType }>
   /** Makes what the screen needs, and tells it what the address names, while the screen's code is still on its way. */
   readonly arrive: (first: FirstActors, arrival: Arrival) => Promise<void>
+  /** Fetches all its code before anybody goes there, and makes nothing. Rejects when it cannot be fetched; going there tries again. */
+  readonly prepare?: (capabilities: Capabilities) => Promise<unknown>
 }
 
-/** A screen that can be made ready before anybody goes there. */
-export interface LaterScreen extends BuiltScreen {
-  /** Rejects when its code cannot be fetched; going there tries again. */
-  readonly prepare: (capabilities: Capabilities) => Promise<unknown>
-}
+/** A screen that the application does not begin with. */
+export type LaterScreen = Required<BuiltScreen>
 
 /** The screens of a capability, by the id of their route in the requirement table. */
 export type Screens = Readonly<Record<string, BuiltScreen>>
@@ -63,6 +62,6 @@ export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ n
       makeOutlivingBehind(first.capabilities)
       await opened
     },
-    prepare: (capabilities) => Promise.all([load(), opening?.(), ...needs.map((key) => capabilities.load(key))]),
+    prepare: ({ fetch }) => Promise.all([load(), opening?.(), ...needs.map(fetch)]),
   }
 }

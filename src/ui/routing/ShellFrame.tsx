@@ -21,6 +21,7 @@ import { useKeysAhead } from '../page/useKeysAhead.ts'
 import { useVisits } from '../home/useVisits.ts'
 import { useOutliving } from '../page/outliving.ts'
 import { useBegun, useCapability } from '../page/useCapability.ts'
+import { usePagesAhead } from './usePagesAhead.ts'
 import { lazyPart } from '../lazy/lazyPart.ts'
 
 // What the first page does not begin with.
@@ -54,6 +55,7 @@ export const ShellFrame = ({ entry }: { readonly entry: EntryActors }) => {
   useOutliving(capabilities)
   useVisits(capabilities)
   useScreensAhead()
+  usePagesAhead(capabilities)
   const ahead = useKeysAhead(shell)
   const held = useClaims(entry.session)
   const claims = held && claimsAt(held, entry.workplaces.current())

@@ -6,13 +6,15 @@ import { signedInContext } from './signedIn.ts'
 
 const RUNS = 5
 
-/** From the click that leads from the large folder to its table, in an open Vitrine that has shown no table yet, to the first rows. */
+/** Milliseconds from pointing at an entry to pressing it: a quick hand's. */
+const HAND_MS = 300
+
+/** From the click that leads from the large folder to its table, in an open Vitrine that has shown no table yet, to the first rows: pressed as a hand does, and in the very moment that the entry is pointed at. */
 export const tableOpening: Section = {
   name: 'tableOpening',
   measure: async ({ browser, product, library }) => {
     await describedLibrary(library)
-    const times: number[] = []
-    while (times.length < RUNS) {
+    const opening = async (pointedAt: number): Promise<number> => {
       const context = await signedInContext(browser, product.url)
       const page = await context.newPage()
       await page.goto(library.rootPath)
@@ -21,12 +23,19 @@ export const tableOpening: Section = {
       await page.waitForLoadState('load')
       await folder.click({ button: 'right' })
       const way = page.getByRole('menuitem', { name: 'Edit in table' })
-      await way.waitFor()
+      await way.hover()
+      await page.waitForTimeout(pointedAt)
       await watchReaction(page, 'click', library.namePrefix)
       await way.click()
-      times.push(await reactionTime(page))
+      const time = await reactionTime(page)
       await context.close()
+      return time
     }
-    return { firstRows: atMost(300, median(times), 'ms'), slowest: plain(quantile(times, 1), 'ms') }
+    const [times, atOnce]: [number[], number[]] = [[], []]
+    while (times.length < RUNS) {
+      times.push(await opening(HAND_MS))
+      atOnce.push(await opening(0))
+    }
+    return { firstRows: atMost(300, median(times), 'ms'), slowest: plain(quantile(times, 1), 'ms'), pressedAtOnce: plain(median(atOnce), 'ms') }
   },
 }
