@@ -4,8 +4,8 @@ import type * as contract from '../../src/infrastructure/portal-machines/contrac
 import type { PortalEndpoint } from '../../src/infrastructure/contract/portalEndpoint.ts'
 import { isWellFormedId } from '../database/id.ts'
 import { readFacts, readItem } from '../public-portal/item.ts'
-import { itemsOf, listFolders, listItems, pathOf, PAGE, type FolderRow, type ItemRow } from '../public-portal/items.ts'
-import { afterIn, searchOf, soughtIn } from '../public-portal/address.ts'
+import { itemsOf, listFolders, listItems, pathOf, PAGE, type FolderPage, type FolderRow, type ItemRow } from '../public-portal/items.ts'
+import { afterIn, foldersAfterIn, searchOf, soughtIn } from '../public-portal/address.ts'
 import type { PortalEntrance, PortalVisit } from '../public-portal/route.ts'
 import type { Database } from '../database/connect.ts'
 import { searchedPortal } from '../public-portal/lists/lists.ts'
@@ -19,6 +19,12 @@ import { findAsset, readElements, wholeRecord } from './records.ts'
 type Answer<Endpoint> = Endpoint extends PortalEndpoint<infer Success> ? Success : never
 
 const folderOf = (at: AddressOf, { id, name }: FolderRow) => ({ id, name, page: at(`folders/${id}`), api: at(`api/folders/${id}`) })
+
+/** `own`: the address that answers them. */
+const foldersAt = (at: AddressOf, own: string, { folders, next }: FolderPage) => ({
+  folders: folders.map((one) => folderOf(at, one)),
+  nextFolders: next === undefined ? null : at(`${own}?folders=${next}`),
+})
 
 const itemOf = (at: AddressOf, { id, name, preview, thumbnail, contentVersion }: ItemRow) => ({
   id,
@@ -48,10 +54,8 @@ export const portalAnswer = ({ portal: { title, subtitle, description, aboutUs }
   }
 }
 
-export const foldersAnswer = async ({ visitor, canonical }: PortalVisit): Promise<Answer<typeof contract.listPublicFolders>> => {
-  const at = addressIn(canonical)
-  return { folders: (await listFolders(visitor)).map((one) => folderOf(at, one)) }
-}
+export const foldersAnswer = async ({ visitor, canonical, query }: PortalVisit): Promise<Answer<typeof contract.listPublicFolders>> =>
+  foldersAt(addressIn(canonical), 'api/folders', await listFolders(visitor, undefined, foldersAfterIn(query)))
 
 export const folderAnswer = async ({ visitor, canonical, parameters: { id = '' }, query }: PortalVisit): Promise<Answer<typeof contract.readPublicFolder> | undefined> => {
   const path = isWellFormedId(id) ? await pathOf(visitor, id) : []
@@ -59,14 +63,14 @@ export const folderAnswer = async ({ visitor, canonical, parameters: { id = '' }
   if (own === undefined) return undefined
   const at = addressIn(canonical)
   const after = afterIn(query)
-  const folders = await listFolders(visitor, id)
+  const folders = await listFolders(visitor, id, foldersAfterIn(query))
   const { items, next } = await listItems(visitor, id, isWellFormedId(after) ? after : undefined)
   return {
     id,
     name: own.name,
     page: at(`folders/${id}`),
     above: path.slice(0, -1).map((one) => folderOf(at, one)),
-    folders: folders.map((one) => folderOf(at, one)),
+    ...foldersAt(at, `api/folders/${id}`, folders),
     items: items.map((one) => itemOf(at, one)),
     next: next === undefined ? null : at(`api/folders/${id}?after=${next}`),
   }

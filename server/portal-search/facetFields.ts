@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** Names of an address that are not a facet's. */
-const TAKEN = ['q', 'after', 'language', 'format', 'place', 'page', 'sort']
+const TAKEN = ['q', 'after', 'folders', 'language', 'format', 'place', 'page', 'sort']
 
 /** What is counted of a type; of all others nothing is. */
 const COUNTED: Partial<Readonly<Record<AttributeType, Pick<FacetField, 'is' | 'term'>>>> = {

@@ -1,4 +1,5 @@
 import { knownLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/domain/preferences/language.ts'
+import { isWellFormedId } from '../database/id.ts'
 import type { PagePlace } from '../../src/ui/public-portal/pageHead.ts'
 import type { PortalLinks } from '../../src/ui/public-portal/publicPortal.ts'
 import type { PortalNarrowing, PortalRoute } from './route.ts'
@@ -39,6 +40,12 @@ export const narrowingOf = ({ query: own = [], isNarrowed = false }: Pick<Portal
 
 export const soughtIn = (query: Query): string => (saidOf(query, 'q') ?? '').replaceAll('\0', ' ').slice(0, MOST_SOUGHT).trim()
 export const afterIn = (query: Query): string | undefined => saidOf(query, 'after')
+
+/** Behind which folder a list of them goes on; undefined: from the beginning. */
+export const foldersAfterIn = (query: Query): string | undefined => {
+  const id = saidOf(query, 'folders')
+  return isWellFormedId(id) ? id : undefined
+}
 
 /** The addresses of a portal's pages, in the language that the reader has chosen, from where the reader is. */
 export interface PortalAddresses {

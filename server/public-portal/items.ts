@@ -1,4 +1,4 @@
-import { sql } from '../database/sql.ts'
+import { sql, type Statement } from '../database/sql.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What of an asset its card shows. */
@@ -24,9 +24,15 @@ export interface ItemPage {
   readonly next: string | undefined
 }
 
-/** Items of a page; folders of a folder. */
+export interface FolderPage {
+  readonly folders: readonly FolderRow[]
+  /** Behind which folder the next page begins. */
+  readonly next: string | undefined
+}
+
+/** Items of a page; folders of one. */
 export const PAGE = 48
-const MOST_FOLDERS = 500
+export const FOLDERS_PAGE = 500
 
 export const CARD = 'id, public_name(name, seo_title) as name, preview, thumbnail, content_version as "contentVersion", width, height'
 /** By title, behind $2 and $3; the first page begins behind nothing. */
@@ -37,8 +43,15 @@ const LIST = sql<ItemRow>(`
 const CARDS = sql<ItemRow>(`select ${CARD} from assets where id = any ($1::uuid[])`)
 const PLACE = sql<{ titleKey: string; id: string }>('select title_key as "titleKey", id from assets where id = $1')
 const LATEST = sql<ItemRow>(`select ${CARD} from assets order by created_at desc, id desc limit $1`)
-const ROOTS = sql<FolderRow>(`select id, name from folders where parent_id is null order by name_key, id limit ${MOST_FOLDERS}`)
-const BELOW = sql<FolderRow>(`select id, name from folders where parent_id = $1 order by name_key, id limit ${MOST_FOLDERS}`)
+/** By name, behind $1 and $2; the first page begins behind nothing. */
+const foldersIn = (place: string): Statement<FolderRow> => sql(`
+  select id, name from folders
+  where ${place} and (name_key, id) > ($1 collate "C", $2::uuid)
+  order by name_key, id limit ${FOLDERS_PAGE + 1}`)
+const ROOTS = foldersIn('parent_id is null')
+const BELOW = foldersIn('parent_id = $3')
+const FOLDERS = sql<FolderRow>('select id, name from folders where id = any ($1::uuid[])')
+const FOLDER_PLACE = sql<{ nameKey: string; id: string }>('select name_key as "nameKey", id from folders where id = $1')
 const PATH = sql<FolderRow>(`
   with recursive path (id, parent_id, name, height) as (
     select id, parent_id, name, 0 from folders where id = $1
@@ -47,7 +60,7 @@ const PATH = sql<FolderRow>(`
   )
   select id, name from path order by height desc`)
 
-const BEGINNING = { titleKey: '', id: '00000000-0000-0000-0000-000000000000' }
+const BEGINNING = { titleKey: '', nameKey: '', id: '00000000-0000-0000-0000-000000000000' }
 
 /** A page of a folder, by title. `after`: an item of the page before; from the beginning where that is public no more. */
 export const listItems = async (visitor: Visitor, folderId: string, after: string | undefined): Promise<ItemPage> => {
@@ -66,9 +79,19 @@ export const itemsOf = async (visitor: Visitor, ids: readonly string[]): Promise
 /** What came last, the latest first. */
 export const latestItems = (visitor: Visitor, most: number): Promise<readonly ItemRow[]> => visitor.query(LATEST, [most])
 
-/** Folders in which there is something; without `parentId` those that lie in no other. */
-export const listFolders = (visitor: Visitor, parentId?: string): Promise<readonly FolderRow[]> =>
-  parentId === undefined ? visitor.query(ROOTS) : visitor.query(BELOW, [parentId])
+/** A page of the folders in which there is something, by name; of no `parentId` those that lie in no other. `after`: a folder of the page before, as of items. */
+export const listFolders = async (visitor: Visitor, parentId: string | undefined, after: string | undefined): Promise<FolderPage> => {
+  const [{ nameKey, id } = BEGINNING] = after === undefined ? [] : await visitor.query(FOLDER_PLACE, [after])
+  const rows = await (parentId === undefined ? visitor.query(ROOTS, [nameKey, id]) : visitor.query(BELOW, [nameKey, id, parentId]))
+  const folders = rows.slice(0, FOLDERS_PAGE)
+  return { folders, next: rows.length > FOLDERS_PAGE ? folders.at(-1)?.id : undefined }
+}
+
+/** Those of some folders in which there is something, in their order. */
+export const foldersOf = async (visitor: Visitor, ids: readonly string[]): Promise<readonly FolderRow[]> => {
+  const known = new Map((await visitor.query(FOLDERS, [ids])).map((row) => [row.id, row]))
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
 
 /** The folders above and itself, from the top; none where it has nothing to show. */
 export const pathOf = (visitor: Visitor, folderId: string): Promise<readonly FolderRow[]> => visitor.query(PATH, [folderId])

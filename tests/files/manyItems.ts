@@ -7,7 +7,7 @@ const FOLDERS = `
 const COUNT = 'update folders set folder_count = folder_count + $2 where id = $1'
 
 /** Fills a folder with so many others, faster than by asking for each. */
-export const fillWithFolders = async ({ owner }: Database, { organizationId, userId }: Person, folderId: string, count: number): Promise<void> => {
+export const fillWithFolders = async ({ owner }: Database, { organizationId, userId }: Person, folderId: string | null, count: number): Promise<void> => {
   await owner.query(FOLDERS, [organizationId, folderId, userId, count])
   await owner.query(COUNT, [folderId, count])
 }

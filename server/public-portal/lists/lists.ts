@@ -4,9 +4,9 @@ import { isWellFormedId } from '../../database/id.ts'
 import { inTenant } from '../../database/tenant.ts'
 import { PLACE } from '../../portal-search/places.ts'
 import { searchPortal, type PortalResult, type SearchedPortal } from '../../portal-search/search.ts'
-import { afterIn, soughtIn } from '../address.ts'
+import { afterIn, foldersAfterIn, soughtIn } from '../address.ts'
 import { drawn } from '../drawing.ts'
-import { itemsOf, listFolders, PAGE } from '../items.ts'
+import { itemsOf, listFolders, PAGE, type FolderPage } from '../items.ts'
 import { folderLink, itemLink } from '../links.ts'
 import { narrowingOf } from './narrowing.ts'
 import type { PortalAnswer, PortalEntrance, PortalRoute } from '../route.ts'
@@ -23,6 +23,8 @@ export const searchedPortal = ({ live: { organizationId, day }, enter }: PortalE
 /** Where the folders themselves are shown, they are not offered once more. */
 export const withoutPlaces = (result: PortalResult): PortalResult => ({ ...result, facets: result.facets.filter(({ name }) => name !== PLACE) })
 
+const NO_FOLDERS: FolderPage = { folders: [], next: undefined }
+
 /** Everything, what was found, and both narrowed. */
 const list = async (entrance: PortalEntrance, database: Database, page: string): Promise<PortalAnswer | undefined> => {
   const { words, addresses, enter, query, narrowed } = entrance
@@ -32,12 +34,13 @@ const list = async (entrance: PortalEntrance, database: Database, page: string):
   if (result === undefined) return undefined
   const isWhole = sought === '' && Object.keys(result.narrowed).length === 0 && after === undefined
   return enter(async (visitor, portal) => {
-    const [items, folders] = await Promise.all([itemsOf(visitor, result.ids), isWhole ? listFolders(visitor) : []])
+    const [items, { folders, next: nextFolders }] = await Promise.all([itemsOf(visitor, result.ids), isWhole ? listFolders(visitor, undefined, foldersAfterIn(query)) : NO_FOLDERS])
     const shown: ItemList = {
       heading: sought === '' ? words.allItems : words.found(sought),
       path: [],
       cards: [],
       folders: folders.map((one) => folderLink(addresses, one)),
+      nextFolders: nextFolders === undefined ? undefined : addresses.to(page, { folders: nextFolders }),
       items: items.map((one) => itemLink(addresses, one)),
       next: result.next === undefined ? undefined : addresses.to(page, { ...(sought === '' ? {} : { q: sought }), ...result.narrowed, after: result.next }),
       sought: sought === '' ? undefined : sought,
@@ -48,4 +51,4 @@ const list = async (entrance: PortalEntrance, database: Database, page: string):
 }
 
 export const listRoutes = (database: Database): readonly PortalRoute[] =>
-  ['items', 'search'].map((path) => ({ path, query: ['q', 'after'], isNarrowed: true, kind: 'keptEntering', answer: (entrance) => list(entrance, database, path) }))
+  ['items', 'search'].map((path) => ({ path, query: ['q', 'after', 'folders'], isNarrowed: true, kind: 'keptEntering', answer: (entrance) => list(entrance, database, path) }))

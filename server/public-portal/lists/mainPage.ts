@@ -3,7 +3,7 @@ import { searchedPortal } from './lists.ts'
 import { collectionsOf, type Collection } from '../../portal-search/collections.ts'
 import { drawn } from '../drawing.ts'
 import { cardsOf, LOOKED_AT } from './folderCards.ts'
-import { latestItems, listFolders } from '../items.ts'
+import { foldersOf, latestItems } from '../items.ts'
 import { itemLink } from '../links.ts'
 import type { PortalAnswer, PortalEntrance, PortalRoute } from '../route.ts'
 
@@ -18,9 +18,8 @@ const main = async (entrance: PortalEntrance, database: Database): Promise<Porta
   const collections = await collectionsOf(searchedPortal(entrance, database), LOOKED_AT)
   return collections && enter(async (visitor, portal) => {
     const shown = collections.toSorted(largest).slice(0, SHOWN)
-    const [folders, latest] = await Promise.all([listFolders(visitor), latestItems(visitor, LATEST)])
-    const inOrder = shown.flatMap(({ folderId }) => folders.find(({ id }) => id === folderId) ?? [])
-    const cards = await cardsOf(visitor, inOrder, shown, addresses)
+    const [folders, latest] = await Promise.all([foldersOf(visitor, shown.map(({ folderId }) => folderId)), latestItems(visitor, LATEST)])
+    const cards = await cardsOf(visitor, folders, shown, addresses)
     const content = { is: 'main', collections: cards, total: collections.length, latest: latest.map((one) => itemLink(addresses, one)) } as const
     return drawn({ ...entrance, visitor, portal }, '', content)
   })

@@ -53,6 +53,9 @@ const WholeItem = Schema.Struct({
 
 const endpoint = <Success>(parts: PortalEndpoint<Success>): PortalEndpoint<Success> => parts
 
+const Folders = { folders: Schema.Array(Folder), nextFolders: Schema.NullOr(Schema.String) }
+
+const AFTER_FOLDER = { folders: 'The id of the last folder before; best taken from `nextFolders`' }
 const AFTER = { after: 'The id of the last item before; best taken from `next`' }
 const LANGUAGE = { language: 'en-US, no or es, for what is written by language; else by Accept-Language' }
 
@@ -65,16 +68,16 @@ export const readPublicPortal = endpoint({
 
 export const listPublicFolders = endpoint({
   path: '/portal/:webAddress/api/folders',
-  summary: 'The folders in which something is public, of those that lie in no other',
-  query: {},
-  success: Schema.Struct({ folders: Schema.Array(Folder) }),
+  summary: 'The folders in which something is public, of those that lie in no other, by name',
+  query: AFTER_FOLDER,
+  success: Schema.Struct(Folders),
 })
 
 export const readPublicFolder = endpoint({
   path: '/portal/:webAddress/api/folders/:id',
-  summary: 'A folder: those above it from the top, those below it, and a page of what is public in it, by name',
-  query: AFTER,
-  success: Schema.Struct({ id: Id, name: Schema.String, page: Schema.String, above: Schema.Array(Folder), folders: Schema.Array(Folder), ...Items }),
+  summary: 'A folder: those above it from the top, and pages of those below it and of what is public in it, by name',
+  query: { ...AFTER, ...AFTER_FOLDER },
+  success: Schema.Struct({ id: Id, name: Schema.String, page: Schema.String, above: Schema.Array(Folder), ...Folders, ...Items }),
 })
 
 export const searchPublicItems = endpoint({

@@ -35,6 +35,16 @@ export const FolderLinks = ({ folders }: { readonly folders: readonly PortalLink
   </ul>
 )
 
+/** To the folders that are not on this page. */
+export const MoreFolders = ({ href, text }: { readonly href: string | undefined; readonly text: string }) =>
+  href === undefined ? null : (
+    <p>
+      <a className="portal-more" href={href}>
+        {text}
+      </a>
+    </p>
+  )
+
 /** The folders above a page, from the collection down. */
 export const PathLinks = ({ path, words, items }: { readonly path: readonly PortalLink[]; readonly words: PortalWords; readonly items: string }) => (
   <nav aria-label={words.place} className="portal-path">

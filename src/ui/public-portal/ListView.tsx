@@ -1,6 +1,6 @@
 import { ChosenFacets, Facets } from './Facets.tsx'
 import { CollectionCards } from './Collection.tsx'
-import { FolderLinks, ItemCards, PathLinks } from './ItemCards.tsx'
+import { FolderLinks, ItemCards, MoreFolders, PathLinks } from './ItemCards.tsx'
 import { Head, PortalShell, type PortalShellProps } from './PortalShell.tsx'
 import type { PortalWords } from './portalWords.ts'
 import type { ItemList } from './publicList.ts'
@@ -35,7 +35,7 @@ const Nothing = ({ list: { sought, narrowing }, words, links }: { readonly list:
 
 /** A folder, everything, or what was found. */
 export const ListView = ({ list, ...shell }: ListViewProps) => {
-  const { heading, path, folders, cards, items, next, sought, narrowing } = list
+  const { heading, path, folders, nextFolders, cards, items, next, sought, narrowing } = list
   const { words, links } = shell
   const isNarrowable = narrowing !== undefined && narrowing.facets.length > 0
   return (
@@ -45,6 +45,7 @@ export const ListView = ({ list, ...shell }: ListViewProps) => {
       {folders.length > 0 && (
         <section className="portal-part" aria-label={words.folders}>
           <FolderLinks folders={folders} />
+          <MoreFolders href={nextFolders} text={words.moreFolders} />
         </section>
       )}
       <div className={isNarrowable ? 'portal-part portal-beside' : 'portal-part'}>
@@ -53,6 +54,7 @@ export const ListView = ({ list, ...shell }: ListViewProps) => {
           {cards.length > 0 && (
             <section aria-label={words.folders}>
               <CollectionCards collections={cards} words={words} />
+              <MoreFolders href={nextFolders} text={words.moreFolders} />
             </section>
           )}
           {narrowing !== undefined && items.length > 0 && folders.length === 0 && <p className="portal-total">{words.total(narrowing.total)}</p>}

@@ -38,6 +38,7 @@ const LIST: ItemList = {
   heading: 'Prints and drawings',
   path: [{ name: 'Collections', href: '#collections' }],
   folders: [{ name: 'Lighthouses', href: '#lighthouses' }],
+  nextFolders: '#folders',
   cards: [],
   items: ITEMS,
   next: '#next',
@@ -126,14 +127,19 @@ export const AboutUs: Story = { args: { view: (shell) => <PortalView {...shell} 
 
 export const Contact: Story = { args: { view: (shell) => <PortalView {...shell} page="contact" /> } }
 
-export const Folder: Story = { args: { view: (shell) => <ListView {...shell} list={LIST} /> } }
+export const Folder: Story = {
+  args: { view: (shell) => <ListView {...shell} list={LIST} /> },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'More folders' })).toHaveAttribute('href', '#folders')
+  },
+}
 
 export const FolderOfFolders: Story = {
   args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: 'Collections', path: [], folders: [], items: [], cards: COLLECTIONS, next: undefined, narrowing: { ...NARROWING, clear: undefined, facets: NARROWING.facets.filter(({ chosen }) => chosen.length === 0), kept: [] } }} /> },
 }
 
 export const Narrowed: Story = {
-  args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('harbour'), folders: [], sought: 'harbour', narrowing: NARROWING }} /> },
+  args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('harbour'), folders: [], nextFolders: undefined, sought: 'harbour', narrowing: NARROWING }} /> },
   play: async () => {
     await expect(await screen.findByText('1,204 items')).toBeVisible()
     const [chosen] = await screen.findAllByRole('link', { name: 'Without “Technique: Etching”' })
@@ -146,14 +152,14 @@ export const NarrowedToNothing: Story = {
     view: (shell) => (
       <ListView
         {...shell}
-        list={{ ...LIST, heading: shell.words.found('zeppelin'), folders: [], items: [], next: undefined, sought: 'zeppelin', narrowing: { ...NARROWING, total: 0, facets: NARROWING.facets.filter(({ chosen }) => chosen.length > 0) } }}
+        list={{ ...LIST, heading: shell.words.found('zeppelin'), folders: [], nextFolders: undefined, items: [], next: undefined, sought: 'zeppelin', narrowing: { ...NARROWING, total: 0, facets: NARROWING.facets.filter(({ chosen }) => chosen.length > 0) } }}
       />
     ),
   },
 }
 
 export const NothingFound: Story = {
-  args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('zeppelin'), path: [], folders: [], items: [], next: undefined, sought: 'zeppelin' }} /> },
+  args: { view: (shell) => <ListView {...shell} list={{ ...LIST, heading: shell.words.found('zeppelin'), path: [], folders: [], nextFolders: undefined, items: [], next: undefined, sought: 'zeppelin' }} /> },
 }
 
 export const Missing: Story = { args: { view: ({ words }) => <MissingView words={words} /> } }

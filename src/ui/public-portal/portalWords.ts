@@ -26,6 +26,7 @@ export interface PortalWords {
   readonly folder: string
   readonly items: string
   readonly more: string
+  readonly moreFolders: string
   readonly found: (sought: string) => string
   readonly total: (count: number) => string
   readonly narrow: string
@@ -72,6 +73,7 @@ export const portalWordsOf = (t: TFunction): PortalWords => ({
   folder: t('publicPortal.folder'),
   items: t('publicPortal.items'),
   more: t('publicPortal.more'),
+  moreFolders: t('publicPortal.moreFolders'),
   found: (sought) => t('publicPortal.found', { sought }),
   total: (count) => t('publicPortal.total', { count }),
   narrow: t('publicPortal.narrow'),

@@ -61,6 +61,8 @@ export interface ItemList {
   /** The folders above, from the top. */
   readonly path: readonly PortalLink[]
   readonly folders: readonly PortalLink[]
+  /** Where they go on. */
+  readonly nextFolders: string | undefined
   /** The same with what is in them, where nothing else is to be seen. */
   readonly cards: readonly PublicCollection[]
   readonly items: readonly PublicItem[]

@@ -1,4 +1,4 @@
-import { FolderLinks } from '../public-portal/ItemCards.tsx'
+import { FolderLinks, MoreFolders } from '../public-portal/ItemCards.tsx'
 import type { ShareListContent, ShareWords } from './publicShare.ts'
 import { SharePath, ShareShell, type ShareShellProps } from './ShareShell.tsx'
 
@@ -34,13 +34,7 @@ export const ShareList = ({ list, ...shell }: ShareShellProps & { readonly list:
       {folders.length > 0 && (
         <section className="portal-part" aria-label={words.folders}>
           <FolderLinks folders={folders} />
-          {nextFolders !== undefined && (
-            <p>
-              <a className="portal-more" href={nextFolders}>
-                {words.moreFolders}
-              </a>
-            </p>
-          )}
+          <MoreFolders href={nextFolders} text={words.moreFolders} />
         </section>
       )}
       {items.length > 0 && (

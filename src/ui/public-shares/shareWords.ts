@@ -8,7 +8,7 @@ export const shareWordsOf = (t: TFunction): ShareWords => ({
   folders: t('publicPortal.folders'),
   items: t('publicPortal.items'),
   more: t('publicPortal.more'),
-  moreFolders: t('publicShare.moreFolders'),
+  moreFolders: t('publicPortal.moreFolders'),
   languages: t('publicPortal.languages'),
   language: t('publicPortal.language'),
   kinds: {
