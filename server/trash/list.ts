@@ -11,7 +11,7 @@ import { cursorValue } from '../items/assetRows.ts'
 import type { Page } from '../assets/assetPages.ts'
 import { unreadable } from '../database/unreadable.ts'
 import { type OrderedBy, readCursor, writeCursor } from '../items/cursor.ts'
-import { seenInside } from './hiddenInside.ts'
+import { hiddenInside, seenInside } from './hiddenInside.ts'
 import { HIDDEN, type Keeper } from './trashItems.ts'
 
 export interface TrashQuery {
@@ -26,11 +26,19 @@ export interface TrashQuery {
 type Row = Omit<TrashItem, 'trashedAt'> & { readonly trashedAt: Date; readonly key: string | number | Date }
 
 /** What each order sorts by. Every one has its index (migrations 0031 and 0053). */
-const ORDERS: Readonly<Record<TrashSort, { readonly column: string; readonly cast: string; readonly by: OrderedBy }>> = {
+interface Order {
+  readonly column: string
+  readonly cast: string
+  readonly by: OrderedBy
+}
+const ORDERS: Readonly<Record<TrashSort, Order>> = {
   trashedAt: { column: 'item.trashed_at', cast: 'timestamptz', by: 'time' },
   name: { column: 'lower(item.name) collate "C"', cast: 'text', by: 'text' },
   size: { column: 'item.size', cast: 'bigint', by: 'number' },
 }
+
+/** By what of its size somebody sees, as it is shown to them: in the order of the whole, or at the end of a page, they would read what is hidden. It has no index. */
+const SEEN_SIZE: Order = { ...ORDERS.size, column: '(item.size - coalesce(inside.size, 0))' }
 
 /** By a piece of the name: among few that were found by it, or looked for item by item, which ends early where many have it. */
 const NAMED_BY = ['nothing', 'few', 'many'] as const
@@ -43,14 +51,17 @@ const within = (isHiding: boolean, by: NamedBy): string => `
   ${isHiding ? `and not ${HIDDEN}` : ''}`
 
 const page = variants([TRASH_SORTS, DIRECTIONS, EITHER, EITHER, NAMED_BY], (sort, direction, isContinued, isHiding, by) => {
-  const { column, cast } = ORDERS[sort]
+  const isCutDown = isHiding && sort === 'size'
+  const { column, cast } = isCutDown ? SEEN_SIZE : ORDERS[sort]
   return sql<Row>(`
+  ${isCutDown ? `with inside as materialized (${hiddenInside('$3', 'is not null')})` : ''}
   select item.id, item.kind, item.type, item.name, item.place, item.trashed_at as "trashedAt", item.trashed_by_name as "trashedBy",
     item.folder_count as "folderCount", item.asset_count as "assetCount", item.size, ${column} as key,
     case when asset.id is not null then json_build_object('contentVersion', asset.content_version, 'thumbnail', asset.thumbnail,
       'preview', asset.preview, 'width', asset.width, 'height', asset.height) end as picture
   from trash_items item
   left join assets asset on asset.organization_id = $1 and asset.id = item.id
+  ${isCutDown ? 'left join inside on inside.id = item.id' : ''}
   where ${within(isHiding, by)} ${isContinued ? `and (${column}, item.id) ${direction === 'asc' ? '>' : '<'} ($6::${cast}, $7::uuid)` : ''}
   order by ${column} ${direction}, item.id ${direction}
   limit $5`)

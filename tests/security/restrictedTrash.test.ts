@@ -53,3 +53,25 @@ it('how much is restricted inside a folder in the trash is not told', async () =
   expect(await of(own.person)).toMatchObject({ folderCount: 3, assetCount: 3, size: sizes.reduce((sum, size) => sum + size, 0) })
   expect(await of(await signIn(own.server.url, 'publisher@harbour.example'))).toMatchObject({ folderCount: 1, assetCount: 1, size: sizes[0] })
 })
+
+it('the order by size tells no more of what is restricted inside a folder than the sizes that are shown', async () => {
+  const [mixed, plain] = [await newFolder(own.person), await newFolder(own.person)]
+  const closed = await folder(mixed)
+  await Promise.all([file(mixed, 110), file(closed, 310), file(plain, 210)])
+  const other = await signIn(own.server.url, 'publisher@harbour.example')
+  await post(`/v1/users/${other.userId}/restrictions`, { restrict: [{ kind: 'folder', id: closed }], lift: [] })
+  await trash([mixed, plain])
+  const inOrder = async (by: Person): Promise<readonly string[]> => {
+    const found: string[] = []
+    let next: string | null = null
+    do {
+      const { json } = await by.ask({ path: `/v1/trash?sort=size&direction=asc&limit=1${next === null ? '' : `&after=${encodeURIComponent(next)}`}` })
+      const page = json as { readonly items: readonly TrashItem[]; readonly next: string | null }
+      found.push(...page.items.map(({ id }) => id))
+      next = page.next
+    } while (next !== null)
+    return found.filter((id) => id === mixed || id === plain)
+  }
+  expect(await inOrder(own.person)).toEqual([plain, mixed])
+  expect(await inOrder(await signIn(own.server.url, 'publisher@harbour.example'))).toEqual([mixed, plain])
+})
