@@ -32,8 +32,25 @@ const KEEP_UNPUBLISHED = sql(`
   select gen_random_uuid(), $1, orphan.type, orphan.folder_id, orphan.asset_id, rule.created_at, rule.created_by
   ${rulesFor('publication_restrictions')}`)
 
-/** What loses its place because those folders end stays restricted as it was there, by rules of its own. */
+/** Of the days of its own and of the way the latest counts; one that is over holds nothing back. */
+const keepHeldBack = (table: 'folders' | 'assets', id: string) => sql(`
+  ${ORPHANS},
+  held (id, until) as (
+    select ${id}, max(folder.embargo_until) from orphan
+    join way on way.place = orphan.place
+    join folders folder on folder.organization_id = $1 and folder.id = way.id
+    where ${id} is not null and folder.embargo_until > current_date
+    group by ${id}
+  )
+  update ${table} item set embargo_until = held.until from held
+  where item.organization_id = $1 and item.id = held.id and (item.embargo_until is null or item.embargo_until < held.until)`)
+const KEEP_FOLDERS_BACK = keepHeldBack('folders', 'orphan.folder_id')
+const KEEP_ASSETS_BACK = keepHeldBack('assets', 'orphan.asset_id')
+
+/** What loses its place because those folders end stays restricted and held back as it was there, by rules and a day of its own. */
 export const keepOrphansRestricted = async (tenant: Tenant, folderIds: readonly string[]): Promise<void> => {
   await tenant.query(KEEP_HIDDEN, [tenant.organizationId, folderIds])
   await tenant.query(KEEP_UNPUBLISHED, [tenant.organizationId, folderIds])
+  await tenant.query(KEEP_FOLDERS_BACK, [tenant.organizationId, folderIds])
+  await tenant.query(KEEP_ASSETS_BACK, [tenant.organizationId, folderIds])
 }

@@ -75,3 +75,23 @@ it('the order by size tells no more of what is restricted inside a folder than t
   expect(await inOrder(own.person)).toEqual([plain, mixed])
   expect(await inOrder(await signIn(own.server.url, 'publisher@harbour.example'))).toEqual([mixed, plain])
 })
+
+it('what was thrown out of a folder under an embargo is held back as it was once that folder is deleted for good', async () => {
+  const above = await newFolder(own.person)
+  const within = await folder(above)
+  const [soon, late, over] = ['2098-03-04', '2099-03-04', '2020-01-02']
+  const [asset, longer, inner] = [await file(within), await file(within), await folder(within)]
+  const past = await newFolder(own.person)
+  const free = await file(past)
+  const holdBack = (kind: 'folder' | 'asset', id: string, until: string) => post('/v1/publications', { resources: [{ kind, id }], until, webReady: false })
+  await holdBack('folder', above, soon)
+  await holdBack('asset', longer, late)
+  await own.server.database.owner.query('update folders set embargo_until = $2 where id = $1', [past, over])
+  await trash([inner], [asset, longer, free])
+  await trash([within, past])
+  await post('/v1/trash/delete', { selection: named([within, past]) })
+  const elsewhere = await newFolder(own.person)
+  await post('/v1/trash/restore', { selection: named([inner], [asset, longer, free]), destinationId: elsewhere, decisions: {} })
+  const dayOf = async (path: string) => ((await own.person.ask({ path, headers: records })).json as { readonly embargoUntil?: string }).embargoUntil
+  expect(await Promise.all([`/v1/assets/${asset}`, `/v1/assets/${longer}`, `/v1/folders/${inner}`, `/v1/assets/${free}`].map(dayOf))).toEqual([soon, late, soon, undefined])
+})
