@@ -16,7 +16,7 @@ export class HttpSessionGateway implements SessionGateway {
   readonly #idleSeconds: () => number
 
   /** `idleSeconds`: in which nobody has done anything in this browser. */
-  constructor(caller: HttpCaller, language: () => string, idleSeconds: () => number = () => 0, device: PasskeyDevice = browserDevice) {
+  constructor(caller: HttpCaller, language: () => string, idleSeconds: () => number = () => 0, device: PasskeyDevice = browserDevice()) {
     this.#caller = caller
     this.#device = device
     this.#language = language

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import * as tus from 'tus-js-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { failureOf } from '../../application/failures/outcome.ts'
 import { HttpCaller } from '../http/HttpCaller.ts'
 import { HttpClient } from '../http/HttpClient.ts'
 import { TusUploadGateway } from './TusUploadGateway.ts'
@@ -36,17 +37,30 @@ class BufferUpload extends tus.Upload {
   }
 }
 
+const HELD = { token: 't1', organizationId: 'o1', sessionId: 's1' }
+const CREDENTIALS = { held: () => HELD, current: async () => HELD, renew: async () => 'refused' as const }
+const SENDING = { id: 'one-1', file: new File(['a,b'], 'a.csv'), destination: { type: 'RECORDS', folderId: 'f1' } as const, name: 'a.csv', address: undefined }
+const PROGRESS = { kept: () => undefined, sent: () => undefined }
+
 it('every request carries the token, the organization, the module and the chosen language, and is known when it is sent again', async () => {
-  const held = { token: 't1', organizationId: 'o1', sessionId: 's1' }
-  const credentials = { held: () => held, current: async () => held, renew: async () => 'refused' as const }
-  const http = new HttpClient(new HttpCaller(base), credentials, () => 'no')
-  const uploads = new TusUploadGateway(http, credentials, base, async () => ({ Upload: BufferUpload }))
+  const http = new HttpClient(new HttpCaller(base), CREDENTIALS, () => 'no')
+  const uploads = new TusUploadGateway(http, CREDENTIALS, base, async () => ({ Upload: BufferUpload }))
   const carried = { authorization: 'Bearer t1', 'x-organization-id': 'o1', 'accept-language': 'no' }
-  const sending = { id: 'one-1', file: new File(['a,b'], 'a.csv'), destination: { type: 'RECORDS', folderId: 'f1' } as const, name: 'a.csv', address: undefined }
-  await uploads.send(sending, { kept: () => undefined, sent: () => undefined }, new AbortController().signal)
+  await uploads.send(SENDING, PROGRESS, new AbortController().signal)
   await uploads.discard(`${base}/v1/uploads/1`)
   expect(requests).toMatchObject([
     { method: 'POST', headers: { ...carried, 'x-resource-type': 'RECORDS', 'idempotency-key': 'one-1' } },
     { method: 'DELETE', headers: carried },
   ])
+})
+
+it('a file whose way to the server cannot be fetched waits for the network, and what had arrived is left to the server', async () => {
+  const http = new HttpClient(new HttpCaller(base), CREDENTIALS, () => 'no')
+  const uploads = new TusUploadGateway(http, CREDENTIALS, base, async () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const outcome = await uploads.send(SENDING, PROGRESS, new AbortController().signal)
+  expect(failureOf(outcome)).toEqual({ code: 'UNREACHABLE' })
+  await uploads.discard(`${base}/v1/uploads/1`)
+  expect(requests).toEqual([])
 })

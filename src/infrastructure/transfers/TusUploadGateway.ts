@@ -59,16 +59,22 @@ export class TusUploadGateway implements UploadGateway {
   }
 
   async discard(address: string): Promise<void> {
-    const { Upload } = await this.#loadTus()
+    const tus = await this.#fetchTus()
     // What cannot be given up now the server gives up by itself after a while.
-    await Upload.terminate(address, { headers: await this.#http.headers(), retryDelays: null }).catch(() => undefined)
+    await tus?.Upload.terminate(address, { headers: await this.#http.headers(), retryDelays: null }).catch(() => undefined)
+  }
+
+  /** Undefined: it cannot be fetched now. */
+  #fetchTus(): Promise<Tus | undefined> {
+    return this.#loadTus().catch(() => undefined)
   }
 
   async #once({ id, file, destination, name, replaces, target, valuesId, address }: Sending, { kept, sent }: SendingProgress, signal: AbortSignal): Promise<Outcome> {
     if (!(file instanceof Blob)) throw new TypeError(`The bytes of ${file.name} are not at hand`)
-    const [{ Upload }, headers] = await Promise.all([this.#loadTus(), this.#http.headers()])
+    const [tus, headers] = await Promise.all([this.#fetchTus(), this.#http.headers()])
+    if (tus === undefined) return Result.fail({ code: 'UNREACHABLE' })
     return new Promise((settle) => {
-      const upload = new Upload(file, {
+      const upload = new tus.Upload(file, {
         ...(address === undefined ? { endpoint: `${this.#base}${UPLOADS_PATH}` } : { uploadUrl: address }),
         headers: { ...headers, 'X-Resource-Type': destination.type, ...(id === undefined ? {} : { 'Idempotency-Key': id }) },
         metadata: {

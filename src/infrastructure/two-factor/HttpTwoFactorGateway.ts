@@ -11,7 +11,7 @@ export class HttpTwoFactorGateway implements TwoFactorGateway {
   readonly #device: PasskeyDevice
   readonly #claims: () => SessionClaims | undefined
 
-  constructor(http: HttpClient, claims: () => SessionClaims | undefined, device: PasskeyDevice = browserDevice) {
+  constructor(http: HttpClient, claims: () => SessionClaims | undefined, device: PasskeyDevice = browserDevice()) {
     this.#http = http
     this.#device = device
     this.#claims = claims
