@@ -11,5 +11,6 @@ export const opening =
   (kind: RoleSubject['kind'], name = '', held: readonly Permission[] = ROLE_PERMISSIONS.Admin) =>
   ({ shell, ports }: Stage): void => {
     const roleId = [...ports.people.roles.values()].find((role) => role.name === name)?.id ?? 'nowhere'
-    shell.role.send({ type: 'role.opened', organizationId: HERE, subject: kind === 'create' ? { kind } : { kind, roleId }, held })
+    shell.role.send({ type: 'held.changed', held })
+    shell.role.send({ type: 'role.opened', organizationId: HERE, subject: kind === 'create' ? { kind } : { kind, roleId } })
   }

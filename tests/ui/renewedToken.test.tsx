@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
 import type { SessionActor } from '../../src/application/session/session.machine.ts'
@@ -38,5 +38,17 @@ test('a renewed token that says the same runs no loader again and keeps what was
   const revalidate = vi.spyOn(router, 'revalidate')
   await renewToken(session)
   expect(revalidate).not.toHaveBeenCalled()
+  expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Registrar')
+})
+
+test('a token by which the user is called something else keeps what was typed into a dialog', async () => {
+  const { session, router } = await openedAt('/admin-panel/user-roles/create/organization-1/new')
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Registrar' } })
+  const revalidate = vi.spyOn(router, 'revalidate')
+  const claims = session.getSnapshot().context.session?.claims ?? SAMPLE_CLAIMS
+  const token = JSON.stringify({ number: 99, claims: { ...claims, user: { ...claims.user, firstName: 'Adelheid' } } })
+  act(() => session.send({ type: 'elsewhere.rotated', sessionId: claims.sessionId, tokens: { token, refreshToken: 'refresh-99' } }))
+  await waitFor(() => expect(revalidate).toHaveBeenCalled())
+  await waitFor(() => expect(router.state.revalidation).toBe('idle'))
   expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Registrar')
 })

@@ -13,7 +13,8 @@ const open = async (subject: RoleSubject['kind'], of = 'Publisher', held: readon
   const notify = vi.fn<RolePorts['notify']>()
   const roleId = [...ports.people.roles.values()].find(({ name }) => name === of)?.id ?? 'nowhere'
   const role = createActor(createRoleMachine({ ...ports, notify })).start()
-  role.send({ type: 'role.opened', organizationId: HERE, subject: subject === 'create' ? { kind: subject } : { kind: subject, roleId }, held })
+  role.send({ type: 'held.changed', held })
+  role.send({ type: 'role.opened', organizationId: HERE, subject: subject === 'create' ? { kind: subject } : { kind: subject, roleId } })
   await vi.waitFor(() => expect(role.getSnapshot().value).not.toBe('opening'))
   return { ports, notify, role, roleId, context: () => role.getSnapshot().context }
 }
@@ -41,7 +42,7 @@ it('where nobody may know the roles no new one is filled in', async () => {
   const ports = inMemoryPorts()
   ports.faults.fail('roles.list', { code: 'PERMISSION_DENIED' })
   const role = createActor(createRoleMachine({ ...ports, notify: vi.fn<RolePorts['notify']>() })).start()
-  role.send({ type: 'role.opened', organizationId: 'elsewhere', subject: { kind: 'create' }, held: ROLE_PERMISSIONS.Admin })
+  role.send({ type: 'role.opened', organizationId: 'elsewhere', subject: { kind: 'create' } })
   await vi.waitFor(() => expect(role.getSnapshot()).toMatchObject({ value: 'unreadable', context: { failure: { code: 'PERMISSION_DENIED' } } }))
 })
 
@@ -121,7 +122,7 @@ it('one that has gone is unreadable, and while it is compared not saved', async 
 it('is read again on demand, and closed', async () => {
   const opened = await open('create')
   opened.ports.faults.fail('roles.read', { code: 'UNREACHABLE' }, 1)
-  opened.role.send({ type: 'role.opened', organizationId: HERE, subject: { kind: 'edit', roleId: opened.roleId }, held: [] })
+  opened.role.send({ type: 'role.opened', organizationId: HERE, subject: { kind: 'edit', roleId: opened.roleId } })
   await reaches(opened, 'unreadable')
   opened.role.send({ type: 'retry' })
   await reaches(opened, 'editing')
@@ -131,8 +132,8 @@ it('is read again on demand, and closed', async () => {
 
 it.each(['create', 'duplicate', 'edit'] as const)('what was filled in is there when the same dialog is opened again (%s), unless it was closed', async (kind) => {
   const opened = await open(kind)
-  const { organizationId, subject, held } = opened.context()
-  const again = () => opened.role.send({ type: 'role.opened', organizationId, subject, held })
+  const { organizationId, subject } = opened.context()
+  const again = () => opened.role.send({ type: 'role.opened', organizationId, subject })
   rename(opened, 'Registrar')
   again()
   expect([opened.role.getSnapshot().value, opened.context().name]).toEqual(['editing', 'Registrar'])
@@ -144,7 +145,16 @@ it.each(['create', 'duplicate', 'edit'] as const)('what was filled in is there w
 
 it('where nothing was filled in it is read again', async () => {
   const opened = await open('edit')
-  const { organizationId, subject, held } = opened.context()
-  opened.role.send({ type: 'role.opened', organizationId, subject, held })
+  const { organizationId, subject } = opened.context()
+  opened.role.send({ type: 'role.opened', organizationId, subject })
   expect(opened.role.getSnapshot().value).toBe('opening')
+})
+
+it('what is filled in stays where its author holds something else by now, which counts from then on', async () => {
+  const opened = await open('create')
+  rename(opened, 'Registrar')
+  opened.role.send({ type: 'held.changed', held: ['VIEW_RESOURCES'] })
+  toggle(opened, 'MANAGE_ROLES')
+  toggle(opened, 'VIEW_RESOURCES')
+  expect([opened.role.getSnapshot().value, opened.context().name, opened.context().chosen]).toEqual(['editing', 'Registrar', ['VIEW_RESOURCES']])
 })

@@ -32,7 +32,9 @@ export interface RoleContext extends FormContext<RoleDetail, RoleFailure> {
 }
 
 export type RoleEvent =
-  | { type: 'role.opened'; organizationId: string; subject: RoleSubject; held: readonly Permission[] }
+  | { type: 'role.opened'; organizationId: string; subject: RoleSubject }
+  /** What the author holds, known before the dialog is opened; it may change while it is open. */
+  | { type: 'held.changed'; held: readonly Permission[] }
   | { type: 'role.closed' }
   | { type: 'name.changed'; name: string }
   | { type: 'permission.toggled'; permission: Permission }
@@ -119,13 +121,14 @@ export const createRoleMachine = ({ roles, notify }: RolePorts) =>
     initial: 'closed',
     on: {
       'role.opened': [
-        { guard: 'isKept', target: '.editing', actions: assign(({ event: { held } }) => ({ held })) },
+        { guard: 'isKept', target: '.editing' },
         {
           target: '.opening',
           reenter: true,
-          actions: assign(({ event: { organizationId, subject, held } }) => ({ ...NO_ROLE, organizationId, subject, held })),
+          actions: assign(({ event: { organizationId, subject } }) => ({ ...NO_ROLE, organizationId, subject })),
         },
       ],
+      'held.changed': { actions: assign(({ event: { held } }) => ({ held })) },
       'role.closed': { target: '.closed', actions: assign(NO_ROLE) },
     },
     states: { closed: { description: 'No role is open.' }, ...states },
