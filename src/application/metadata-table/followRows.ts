@@ -5,13 +5,16 @@ import type { TableParts } from './tableParts.ts'
 /** The focus stays with its asset where others shift the rows, and what stands in the editor is taken before its row goes. Steps of one module are not taken back in another. */
 export const followRows = ({ tableRows, tableView, gridFocus, cellEditor, tableHistory }: Pick<TableParts, 'tableRows' | 'tableView' | 'gridFocus' | 'cellEditor' | 'tableHistory'>, { take }: TableCommands): void => {
   let assetId: string | undefined
+  let focusRow = gridFocus.getSnapshot().context.range.focus.row
   const focused = () => rowIn(tableRows.getSnapshot().context.pages, gridFocus.getSnapshot().context.range.focus.row)?.asset.id
   const leave = () => {
     void take()
     cellEditor.send({ type: 'editor.closed' })
   }
-  gridFocus.subscribe(() => {
-    assetId = focused() ?? assetId
+  gridFocus.subscribe(({ context: { range } }) => {
+    // Whose row it was sent to is known when that has been read.
+    assetId = focused() ?? (range.focus.row === focusRow ? assetId : undefined)
+    focusRow = range.focus.row
   })
   tableRows.subscribe(({ context: { pages } }) => {
     const { row } = gridFocus.getSnapshot().context.range.focus
