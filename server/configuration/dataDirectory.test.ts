@@ -1,8 +1,14 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DataDirectoryInUse, openDataDirectory, secretOf } from './dataDirectory.ts'
+
+const EMBEDDED = { hasDatabase: true }
+const NODE = { hasDatabase: false }
 
 let folder: string
 
@@ -15,23 +21,60 @@ afterEach(async () => {
 })
 
 it('belongs to one at a time', async () => {
-  const first = await openDataDirectory(join(folder, 'data'))
-  await expect(openDataDirectory(join(folder, 'data'))).rejects.toThrow(DataDirectoryInUse)
-  await expect(openDataDirectory(join(folder, '.', 'data'))).rejects.toThrow(`process ${process.pid}`)
+  const first = await openDataDirectory(join(folder, 'data'), EMBEDDED)
+  await expect(openDataDirectory(join(folder, 'data'), EMBEDDED)).rejects.toThrow(DataDirectoryInUse)
+  await expect(openDataDirectory(join(folder, '.', 'data'), EMBEDDED)).rejects.toThrow(`process ${process.pid}`)
   await first.release()
-  const second = await openDataDirectory(join(folder, 'data'))
+  const second = await openDataDirectory(join(folder, 'data'), EMBEDDED)
   await second.release()
 })
 
 it('does not mind a server on another directory', async () => {
-  const first = await openDataDirectory(join(folder, 'one'))
-  const second = await openDataDirectory(join(folder, 'two'))
+  const first = await openDataDirectory(join(folder, 'one'), EMBEDDED)
+  const second = await openDataDirectory(join(folder, 'two'), EMBEDDED)
   expect(second.path).not.toBe(first.path)
   await Promise.all([first.release(), second.release()])
 })
 
+describe.runIf(process.platform === 'linux')('with its database in it', () => {
+  /** What a server in another container has there: of its processes and addresses nothing else is seen. */
+  const held = async (name: string) => {
+    await mkdir(join(folder, name))
+    const elsewhere = createServer((socket) => socket.destroy()).listen(join(folder, name, 'server.lock'))
+    await once(elsewhere, 'listening')
+    return elsewhere
+  }
+
+  it('belongs to one at a time also where the other is in another container, and nothing is written there', async () => {
+    const elsewhere = await held('data')
+    await expect(openDataDirectory(join(folder, 'data'), EMBEDDED)).rejects.toThrow('in another container')
+    await expect(openDataDirectory(join(folder, 'data'), EMBEDDED)).rejects.toThrow(DataDirectoryInUse)
+    expect(await readdir(join(folder, 'data'))).toEqual(['server.lock'])
+    const node = await openDataDirectory(join(folder, 'data'), NODE)
+    await node.release()
+    await new Promise((closed) => elsewhere.close(closed))
+    const after = await openDataDirectory(join(folder, 'data'), EMBEDDED)
+    await after.release()
+    expect(await readdir(join(folder, 'data'))).toEqual([])
+  })
+
+  it('is free after a kill, however long its path is', async () => {
+    const data = join(folder, 'data')
+    const killed = `require('net').createServer().listen('data/server.lock', () => process.kill(process.pid, 'SIGKILL'))`
+    await mkdir(data)
+    spawnSync(process.execPath, ['-e', killed], { cwd: folder })
+    expect(await readdir(data)).toEqual(['server.lock'])
+    const long = join(folder, 'long'.repeat(30))
+    await rename(data, long)
+    const next = await openDataDirectory(long, EMBEDDED)
+    expect((await readdir(long)).toSorted()).toEqual(['server.lock', 'server.pid'])
+    await next.release()
+    expect(await readdir(long)).toEqual([])
+  })
+})
+
 it('makes its secret once and for its user alone', async () => {
-  const directory = await openDataDirectory(join(folder, 'data'))
+  const directory = await openDataDirectory(join(folder, 'data'), EMBEDDED)
   const secret = await secretOf(directory)
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
   expect(await secretOf(directory)).toBe(secret)

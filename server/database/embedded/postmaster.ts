@@ -46,8 +46,7 @@ export const STOP_TIMEOUT = 30_000
 
 /**
  * Stops the PostgreSQL that a killed server left behind: no acknowledged write is lost by it. The data directory's lock makes sure that
- * it is nobody else's, but for a server in another container, whose processes and lock are not to be seen here: its socket is, and who answers
- * there is left alone. Its own locks are taken away, because they name a process, and that number may still be taken: by somebody else, or by a
+ * it is nobody else's. One that was left in another container is not to be seen here: its socket is, and who answers there is left alone. Its own locks are taken away, because they name a process, and that number may still be taken: by somebody else, or by a
  * dead process that nobody has buried yet.
  */
 export const stopLeftBehind = async ({ cluster, sockets }: Placement): Promise<void> => {
