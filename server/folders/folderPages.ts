@@ -3,6 +3,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { DIRECTIONS, type Direction } from '../../src/domain/assets/asset.ts'
 import type { Folder } from '../../src/domain/folders/folder.ts'
+import { folderName, nameKey } from '../../src/domain/naming/names.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { countedFor, hiddenOf, restrictionOn, type AccessScope } from '../access/scope.ts'
@@ -20,6 +21,8 @@ export type FolderSort = (typeof FOLDER_SORTS)[number]
 export interface FolderPageQuery {
   readonly type: ResourceType
   readonly parentId?: string | undefined
+  /** The one that is called so alone. */
+  readonly name?: string | undefined
   readonly sort: FolderSort
   readonly direction: Direction
   readonly after?: string | undefined
@@ -37,29 +40,34 @@ const ORDERS: Readonly<Record<FolderSort, { readonly column: string; readonly by
 const PARENT = sql<ItemState & { total: number }>(`select type, trashed_at is not null as trashed, folder_count as total from folders where organization_id = $1 and id = $2`)
 const ROOT = sql<ItemState & { total: number }>(`select type, false as trashed, root_folder_count as total from module_contents where organization_id = $1 and type = $2`)
 
-const page = variants([EITHER, FOLDER_SORTS, DIRECTIONS, EITHER, EITHER], (isRoot, sort, direction, isContinued, isHiding) => {
+const page = variants([EITHER, FOLDER_SORTS, DIRECTIONS, EITHER, EITHER, EITHER], (isRoot, sort, direction, isContinued, isHiding, isNamed) => {
   const { column } = ORDERS[sort]
   const [value, id] = isRoot ? ['$4', '$5'] : ['$5', '$6']
-  const user = `$${4 + (isRoot ? 0 : 1) + (isContinued ? 2 : 0)}` as const
+  const last = 4 + (isRoot ? 0 : 1) + (isContinued ? 2 : 0)
+  const user = `$${last}` as const
   return sql<FolderRow & Starred & { ordered: string | Date }>(`
     select ${FOLDER_COLUMNS}, folder.${column} as ordered, ${starOf('folder', user)}
     from folders folder
     where organization_id = $1 and type = $2 and parent_id ${isRoot ? 'is null' : '= $4'} and ${visible('folder', { isWide: false, user: isHiding ? user : undefined })}
       ${isContinued ? `and (${column}, id) ${direction === 'asc' ? '>' : '<'} (${value}, ${id}::uuid)` : ''}
+      ${isNamed ? `and name_key = $${last + 1}` : ''}
     order by ${column} ${direction}, id ${direction}
     limit $3`)
 })
 
+/** What can be no folder's name is nobody's, as the empty one. */
+const keyOf = (name: string): string => (folderName(name) === undefined ? nameKey(name) : '')
+
 /** A page of the folders inside a folder, or at the root of a module. */
 export const folderPage = async (tenant: Tenant, scope: AccessScope, query: FolderPageQuery): Promise<Result.Result<Page<Folder>, ListFailure>> => {
-  const { type, parentId, limit } = query
+  const { type, parentId, name, limit } = query
   const place = query.after === undefined ? undefined : readCursor(query.after, ORDERS[query.sort].by)
   if (query.after !== undefined && place === undefined) return unreadable('after')
   const continued = place === undefined ? [] : [place.value, place.id]
-  const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, scope.userId]
+  const values = [tenant.organizationId, type, limit + 1, ...(parentId === undefined ? [] : [parentId]), ...continued, scope.userId, ...(name === undefined ? [] : [keyOf(name)])]
   const [lists, rows, restricted, hidden] = await Promise.all([
     tenant.query(parentId === undefined ? ROOT : PARENT, [tenant.organizationId, parentId ?? type]),
-    tenant.query(page(parentId === undefined, query.sort, query.direction, place !== undefined, scope.restricted), values),
+    tenant.query(page(parentId === undefined, query.sort, query.direction, place !== undefined, scope.restricted, name !== undefined), values),
     restrictionOn(tenant, scope, parentId === undefined ? undefined : { kind: 'folder', id: parentId }),
     hiddenOf(tenant, scope, type, parentId),
   ])
@@ -72,6 +80,6 @@ export const folderPage = async (tenant: Tenant, scope: AccessScope, query: Fold
   return Result.succeed({
     items: await countedFor(tenant, scope, items.map(folderOf)),
     next: last === undefined || value === undefined ? null : writeCursor({ value, id: last.id }),
-    total: list.total - hidden.folders,
+    total: name === undefined ? list.total - hidden.folders : items.length,
   })
 }

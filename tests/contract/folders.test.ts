@@ -42,6 +42,17 @@ describe.each(SIDES)('folders %s', (_, open) => {
     for (const nothing of ['', '   ', 'no folder has this name', '\0']) expect(await find(nothing)).toEqual([])
   })
 
+  it('are found by their whole name in one place, as names are compared', async () => {
+    const place = value(await create('Named'))
+    const one = value(await create('Øyer', place.id))
+    value(await create('Øyer og skjær', place.id))
+    value(await create('Øyer'))
+    const named = async (name: string, parentId: string | null = place.id) => value(await ports.folders.named('RECORDS', parentId, name, signal()))
+    expect([await named(' øYER '), await named('Named', null)]).toEqual([one, expect.objectContaining({ id: place.id })])
+    for (const nobody of ['Øye', 'Named', '', '%', 'a\0', '\ud800']) expect(await named(nobody)).toBeNull()
+    expect(codeOf(await ports.folders.named('RECORDS', '00000000-0000-4000-8000-00000000ffff', 'Øyer', signal()))).toBe('FOLDER_NOT_FOUND')
+  })
+
   it('do not come in hundreds when they are found', async () => {
     const place = value(await create('Many alike'))
     for (let at = 0; at < 22; at += 1) value(await create(`Alike ${at}`, place.id))

@@ -1,8 +1,8 @@
 import type { ItemKind } from '../../domain/items/item.ts'
 import { assetAt, type AssetWindowSnapshot } from '../assets/assetWindow.machine.ts'
 import type { FolderSnapshot } from '../folders/folder.machine.ts'
-import { rowCount } from '../selection/selectableRows.ts'
 import { isSelected, selectedIn, selectedModules } from '../selection/selected.ts'
+import { wholeCount } from '../selection/wholeCounts.ts'
 import type { SelectionSnapshot } from '../selection/selection.machine.ts'
 import type { ActionTarget } from './targets.ts'
 
@@ -61,7 +61,7 @@ const singleOf = (folder: FolderSnapshot, selection: SelectionSnapshot): ActionT
 export const openTarget = ({ context: { contents } }: FolderSnapshot, selection: SelectionSnapshot): ActionTarget => ({
   subject: 'place',
   folder: contents?.folder ?? null,
-  inside: rowCount(selection.context.shown),
+  inside: wholeCount(selection.context.shown),
 })
 
 /** What is shown at a moment: what is selected, and the rows of assets that have been read. */

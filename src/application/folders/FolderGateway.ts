@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/assets/asset.ts'
-import type { Branch, Folder, FolderDetail, FolderListing } from '../../domain/folders/folder.ts'
+import type { Branch, CountedListing, Folder, FolderDetail } from '../../domain/folders/folder.ts'
 import type { FolderOutOfReach } from '../../domain/items/outOfReach.ts'
 import type { FoundFolder } from '../../domain/folders/folderSearch.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
@@ -24,8 +24,10 @@ export interface FolderList {
 /** Folders of one module. */
 export interface FolderGateway {
   read(type: ResourceType, folderId: string, signal: AbortSignal): Promise<Result<FolderDetail, FolderReadFailure>>
-  /** All folders directly inside, up to a thousand, and whether there are more. */
-  children(list: FolderList, signal: AbortSignal): Promise<Result<FolderListing, FolderReadFailure>>
+  /** All folders directly inside, up to a thousand, and how many there are. */
+  children(list: FolderList, signal: AbortSignal): Promise<Result<CountedListing, FolderReadFailure>>
+  /** The one directly inside that is called so, as names are compared, however many there are; null: none that the viewer sees. */
+  named(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal): Promise<Result<Folder | null, FolderReadFailure>>
   /** What `children` answers by name, of the module's root and of every folder on the way down to one, it included: in one call at any depth. */
   branches(type: ResourceType, folderId: string, signal: AbortSignal): Promise<Result<readonly Branch[], FolderReadFailure>>
   /** At the most 20 whose names have all the pieces that were typed; none for nothing. */

@@ -29,7 +29,10 @@ export const placeOf = ({ resourceType, folderId, everywhere, sort, direction }:
 export interface FolderContents {
   /** Null at the module's root. */
   readonly folder: FolderDetail | null
+  /** Of more than `CHILD_LIMIT` folders the first. */
   readonly children: readonly Folder[]
+  /** How many folders lie there, among the children or not. */
+  readonly childCount: number
   /** The first page of assets; none at the root. */
   readonly first: AssetPage | undefined
 }
@@ -58,11 +61,11 @@ export const readContents = async (
   const list = assetListOf(place)
   const [folder, children, first] = await Promise.all([
     folderId === null ? Result.succeed(null) : folders.read(type, folderId, signal),
-    everywhere === true ? Result.succeed({ folders: [], isCut: false }) : folders.children({ type, parentId: folderId, sort: folderSortOf(place.sort), direction }, signal),
+    everywhere === true ? Result.succeed({ folders: [], isCut: false, total: 0 }) : folders.children({ type, parentId: folderId, sort: folderSortOf(place.sort), direction }, signal),
     list === undefined ? Result.succeed(undefined) : assets.page(list, 0, signal),
   ])
   if (Result.isFailure(folder)) return Result.fail(folder.failure)
   if (Result.isFailure(children)) return Result.fail(children.failure)
   if (Result.isFailure(first)) return Result.fail(first.failure)
-  return Result.succeed({ folder: folder.success, children: children.success.folders, first: first.success })
+  return Result.succeed({ folder: folder.success, children: children.success.folders, childCount: children.success.total, first: first.success })
 }

@@ -10,12 +10,13 @@ export const listKey = (type: ResourceType, folderId: string | null): string => 
 /** Keeps the selection and the tree where the folder screen is. */
 export const followFolder =
   (selection: SelectionActor, tree: TreeActor) =>
-  (place: FolderPlace, { folder, children, first }: FolderContents): void => {
+  (place: FolderPlace, { folder, children, childCount, first }: FolderContents): void => {
     const { resourceType, folderId, everywhere } = place
     selection.send({
       type: 'list.shown',
       key: everywhere === true ? `${resourceType} everywhere` : listKey(resourceType, folderId),
       folders: children,
+      foldersBeyond: childCount - children.length,
       list: assetListOf(place),
       total: first?.total ?? 0,
     })

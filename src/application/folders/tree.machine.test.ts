@@ -37,7 +37,7 @@ it('knows which branches were cut, until they are whole', async () => {
   const { at, gateway, tree, go, library } = open()
   const whole = gateway.children.bind(gateway)
   const children = vi.spyOn(gateway, 'children').mockImplementation(async (...asked) =>
-    Result.map(await whole(...asked), ({ folders }) => ({ folders, isCut: asked[0].parentId === at.photographs.id })),
+    Result.map(await whole(...asked), (listing) => ({ ...listing, isCut: asked[0].parentId === at.photographs.id })),
   )
   await go(at.photographs.id)
   expect([...tree.getSnapshot().context.cut]).toEqual([at.photographs.id])

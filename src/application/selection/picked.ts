@@ -12,7 +12,7 @@ export const inModule = (picked: Picked, module: ResourceType): Picked => new Ma
 
 export const toggled = (picked: Picked, item: SelectableItem): Picked => (picked.has(item.id) ? without(picked, new Set([item.id])) : new Map(picked).set(item.id, item))
 
-/** All folders of a list are known, and all rows of one over many folders, so what is not among them any more is gone. */
+/** All folders that are rows of a list are known, and all rows of one over many folders, so what is not among them any more is gone. */
 export const stillThere = (picked: Picked, { folders, items }: ShownList): Picked => {
   const known = new Set((items ?? folders).map(({ id }) => id))
   const there = [...picked].filter(([id, { kind }]) => (kind === 'asset' && items === undefined) || known.has(id))

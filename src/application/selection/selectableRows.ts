@@ -20,6 +20,8 @@ export interface SelectableItem {
 export interface ShownList {
   readonly key: string
   readonly folders: readonly Folder[]
+  /** Folders of the place that are no rows, since there are more than are shown: who selects all selects them too. */
+  readonly foldersBeyond?: number
   readonly list: AssetList | undefined
   /** Of the assets, read or not. */
   readonly total: number
@@ -86,7 +88,9 @@ export const readRange = async (assets: AssetGateway, shown: ShownList, from: nu
   const length = to - from + 1
   const last = rowCount(shown) - 1
   const isRead = shown.items !== undefined && (shown.read === undefined || shown.found === undefined)
-  if (isRead || length <= AT_EASE || last + 1 - length >= length) {
+  // All but these would take what is no row.
+  const isBeyond = (shown.foldersBeyond ?? 0) > 0
+  if (isRead || isBeyond || length <= AT_EASE || last + 1 - length >= length) {
     return Result.map(await gatherRows(assets, shown, from, to, signal), (items) => ({ kind: 'rows', items }))
   }
   const before = from === 0 ? Result.succeed([]) : await gatherRows(assets, shown, 0, from - 1, signal)

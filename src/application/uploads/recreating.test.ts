@@ -80,3 +80,13 @@ it('gives what lies in the folders, at every depth, the values that were said of
     expect(templates.flatMap(({ values }) => values).find(({ attributeId }) => attributeId === title?.id)?.values).toEqual(['The harbour'])
   }
 })
+
+it('goes on in a folder that is there already among more than a thousand', async () => {
+  const { library, folders, transfers, drop } = dropInto()
+  const parentId = folders.harbour.id
+  for (let at = 0; at < 1001; at += 1) library.addFolder({ name: `Box ${String(at).padStart(4, '0')}`, parentId, type: 'RECORDS' })
+  const last = library.addFolder({ name: 'Zinc plates', parentId, type: 'RECORDS' })
+  drop({ path: ['Harbour', 'ZINC plates'], files: [file('plate.jpg')] })
+  await waitFor(transfers, ({ context }) => [...context.latest.values()].some(({ state }) => state === 'Complete'))
+  expect(library.assetsIn('RECORDS', last.id).map(({ name }) => name)).toEqual(['plate.jpg'])
+})

@@ -1,7 +1,6 @@
 import * as Result from 'effect/Result'
 import { fromCallback } from 'xstate'
 import type { FailureCode } from '../../domain/failures/codes.ts'
-import { sameName } from '../../domain/naming/names.ts'
 import type { FolderGateway } from '../folders/FolderGateway.ts'
 import type { Destination, LocalFile } from './UploadGateway.ts'
 
@@ -35,10 +34,9 @@ export const recreating = (folders: FolderGateway) =>
     const made = new Map<string, Promise<Made>>()
 
     const existing = async (parentId: string, name: string): Promise<Made> => {
-      const children = await folders.children({ type, parentId, sort: 'name', direction: 'asc' }, over.signal)
-      if (Result.isFailure(children)) return Result.fail({ code: children.failure.code })
-      const found = children.success.folders.find((child) => sameName(child.name, name))
-      return found ? Result.succeed(found) : Result.fail({ code: 'FOLDER_NOT_FOUND' })
+      const found = await folders.named(type, parentId, name, over.signal)
+      if (Result.isFailure(found)) return Result.fail({ code: found.failure.code })
+      return found.success === null ? Result.fail({ code: 'FOLDER_NOT_FOUND' }) : Result.succeed(found.success)
     }
     const make = async (parentId: string, name: string): Promise<Made> => {
       const created = await folders.create(type, parentId, name, over.signal)

@@ -41,6 +41,11 @@ export interface FolderListing {
   readonly isCut: boolean
 }
 
+/** The same with how many there are altogether, as far as the viewer sees. */
+export interface CountedListing extends FolderListing {
+  readonly total: number
+}
+
 /** The folders directly inside one, or at the module's root (null). */
 export interface Branch extends FolderListing {
   readonly parentId: string | null

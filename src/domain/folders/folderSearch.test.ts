@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { byNearness, hasPieces, piecesSought } from './folderSearch.ts'
+import { parseQuery } from '../query-language/parse.ts'
+import { printQuery } from '../query-language/print.ts'
+import { byNearness, foldersWithin, hasPieces, piecesSought } from './folderSearch.ts'
 
 it.each([
   ['  Old   HARBOUR old ', ['old', 'harbour']],
@@ -22,4 +24,11 @@ it.each([
 it('names what begins so first, then what is shorter', () => {
   const names = ['My harbour', 'Harbour plans', 'Old harbour', 'Harbour'].map((name) => ({ name }))
   expect(names.toSorted(byNearness(['harbour'])).map(({ name }) => name)).toEqual(['Harbour', 'Harbour plans', 'My harbour', 'Old harbour'])
+})
+
+it('what finds the folders inside a place is a query as the printer writes it', () => {
+  const id = '00000000-0000-4000-8000-00000000000a'
+  const queries = [foldersWithin('RECORDS', id), foldersWithin('ARCHIVES', null)]
+  expect(queries).toEqual([`type:folder folder:id:${id}`, 'type:folder in:archives -folder:*'])
+  expect(queries.map((q) => printQuery(parseQuery(q)))).toEqual(queries)
 })

@@ -1,3 +1,5 @@
+import type { ResourceType } from '../access/modules.ts'
+import { segmentOf } from '../access/segments.ts'
 import type { PathStep } from './folder.ts'
 import { nameKey } from '../naming/names.ts'
 
@@ -27,3 +29,7 @@ export const byNearness =
     const [a, b] = [nameKey(one.name), nameKey(other.name)]
     return Number(b.startsWith(first)) - Number(a.startsWith(first)) || a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
   }
+
+/** The query that finds the folders inside one, at every depth, or those at a module's root (null). Words behind it narrow it down. */
+export const foldersWithin = (type: ResourceType, folderId: string | null): string =>
+  folderId === null ? `type:folder in:${segmentOf(type)} -folder:*` : `type:folder folder:id:${folderId}`

@@ -4,7 +4,7 @@ import type { Usage } from '../../application/organizations/UsageGateway.ts'
 import type { SearchPage } from '../../application/search/SearchGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { AssetDetail, AssetSummary } from '../../domain/assets/asset.ts'
-import type { Branch, FolderDetail, FolderListing } from '../../domain/folders/folder.ts'
+import type { Branch, CountedListing, FolderDetail } from '../../domain/folders/folder.ts'
 import type { Role } from '../../domain/roles/role.ts'
 import type { Key } from './ReadCache.ts'
 
@@ -30,9 +30,9 @@ export const keys = {
   folders: (type: ResourceType) => ['folders', type],
   folder: (type: ResourceType, folderId: string): Key<FolderDetail> => ['folders', type, 'one', folderId],
   everyFolder: (type: ResourceType): Key<FolderDetail> => ['folders', type, 'one'],
-  everyListing: (type: ResourceType): Key<FolderListing> => ['folders', type, 'children'],
+  everyListing: (type: ResourceType): Key<CountedListing> => ['folders', type, 'children'],
   everyWay: (type: ResourceType): Key<readonly Branch[]> => ['folders', type, 'branches'],
-  children: ({ type, parentId, sort, direction }: FolderList): Key<FolderListing> => [
+  children: ({ type, parentId, sort, direction }: FolderList): Key<CountedListing> => [
     'folders',
     type,
     'children',

@@ -3,7 +3,7 @@ import type { EchoedEvents } from '../notifications/LocalEvents.ts'
 import type { FolderGateway, FolderList } from '../../application/folders/FolderGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { branchesOf } from '../../domain/folders/branches.ts'
-import { CHILD_LIMIT, type Folder, type FolderListing } from '../../domain/folders/folder.ts'
+import { CHILD_LIMIT, type CountedListing, type Folder } from '../../domain/folders/folder.ts'
 import { SOUGHT_LENGTH } from '../../domain/folders/folderSearch.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
@@ -31,6 +31,12 @@ export class HttpFolderGateway implements FolderGateway {
 
   children(list: FolderList, signal: AbortSignal) {
     return this.#cache.read(keys.children(list), signal, (signal) => this.#allChildren(list, signal))
+  }
+
+  /** Not kept: it is asked where somebody else has just made one. */
+  async named(resourceType: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {
+    const query = { name, limit: 1, ...(parentId === null ? {} : { parentId }) }
+    return Result.map(await this.#http.query(listFolders, { query, resourceType, signal }), ({ items: [found] }) => found ?? null)
   }
 
   branches(resourceType: ResourceType, folderId: string, signal: AbortSignal) {
@@ -66,14 +72,18 @@ export class HttpFolderGateway implements FolderGateway {
   async #allChildren({ type: resourceType, parentId, sort, direction }: FolderList, signal: AbortSignal) {
     const place = { sort, direction, limit: PAGE_LIMIT, ...(parentId === null ? {} : { parentId }) }
     const found: Folder[] = []
+    let total = 0
     let after: string | null | undefined
     while (after !== null && found.length < CHILD_LIMIT) {
       const query = after === undefined ? place : { ...place, after }
       const page = await this.#http.query(listFolders, { query, resourceType, signal })
       if (Result.isFailure(page)) return Result.fail(page.failure)
       found.push(...page.success.items)
+      total = page.success.total
       after = page.success.next
     }
-    return Result.succeed<FolderListing>({ folders: found, isCut: after !== null })
+    // While the pages came the place may have changed: a list that is whole is as long as it is, and of a cut one there is more.
+    const isCut = after !== null
+    return Result.succeed<CountedListing>({ folders: found, isCut, total: isCut ? Math.max(total, found.length + 1) : found.length })
   }
 }

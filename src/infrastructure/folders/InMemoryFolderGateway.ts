@@ -3,9 +3,9 @@ import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { FolderGateway, FolderList, FolderReadFailure } from '../../application/folders/FolderGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { folderProblems } from '../../domain/assets/edit.ts'
-import type { Folder } from '../../domain/folders/folder.ts'
+import { CHILD_LIMIT, type Folder } from '../../domain/folders/folder.ts'
 import { byNearness, FOLDERS_FOUND, hasPieces, piecesSought } from '../../domain/folders/folderSearch.ts'
-import { normalizeName } from '../../domain/naming/names.ts'
+import { normalizeName, sameName } from '../../domain/naming/names.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { Faults } from '../memory/Faults.ts'
 import type { HeldFolder, InMemoryLibrary } from '../memory/InMemoryLibrary.ts'
@@ -31,7 +31,17 @@ export class InMemoryFolderGateway implements FolderGateway {
     const fault = await this.#faults.meet('folders.children', signal)
     if (fault) return Result.fail(fault as FolderReadFailure)
     const parent = parentId === null ? Result.succeed(null) : this.#found(type, parentId)
-    return Result.map(parent, () => ({ folders: this.#children(type, parentId, sort, direction), isCut: false }))
+    return Result.map(parent, () => {
+      const all = this.#children(type, parentId, sort, direction)
+      return { folders: all.slice(0, CHILD_LIMIT), isCut: all.length > CHILD_LIMIT, total: all.length }
+    })
+  }
+
+  async named(type: ResourceType, parentId: string | null, name: string, signal: AbortSignal) {
+    const fault = await this.#faults.meet('folders.named', signal)
+    if (fault) return Result.fail(fault as FolderReadFailure)
+    const parent = parentId === null ? Result.succeed(null) : this.#found(type, parentId)
+    return Result.map(parent, () => this.#children(type, parentId, 'name', 'asc').find((child) => sameName(child.name, name)) ?? null)
   }
 
   async branches(type: ResourceType, folderId: string, signal: AbortSignal) {

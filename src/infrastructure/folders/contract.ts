@@ -1,16 +1,18 @@
 import * as Schema from 'effect/Schema'
 import { SOUGHT_LENGTH } from '../../domain/folders/folderSearch.ts'
+import { MAX_NAME_LENGTH } from '../../domain/naming/names.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { Folder, FolderDetail, pageOf, PathStep } from '../items/contract.ts'
 import { Cursor, DirectionName, Id, PageSize } from '../contract/values.ts'
 
-/** Folders of the module named by the X-Resource-Type header; without `parentId` those at the module's root. */
+/** Folders of the module named by the X-Resource-Type header; without `parentId` those at the module's root. `name`: of them the one that is called so, as names are compared. */
 export const listFolders = endpoint({
   method: 'GET',
   path: '/v1/folders',
   summary: 'Folders inside a folder, or at the root of a module',
   query: Schema.Struct({
     parentId: Schema.optionalKey(Id),
+    name: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(2 * MAX_NAME_LENGTH))),
     sort: Schema.optionalKey(Schema.Literals(['name', 'modifiedAt', 'createdAt'])),
     direction: Schema.optionalKey(DirectionName),
     after: Schema.optionalKey(Cursor),

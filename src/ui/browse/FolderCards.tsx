@@ -1,6 +1,7 @@
 import { Folder as FolderIcon, MoreHorizontal, Star } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { formatCalendarDate } from '../../domain/format/dates.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
 import { Button } from '../kit/Button.tsx'
@@ -8,12 +9,14 @@ import type { Point } from '../kit/ContextMenu.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { contentsOf } from '../rows/contentsOf.ts'
-import { Above, Card, CardLink, CardText, Cards, Count, Kept, Later, Public, Section } from './folderCardParts.ts'
+import { Above, Beyond, Card, CardLink, CardText, Cards, Count, Kept, Later, Public, Section } from './folderCardParts.ts'
 import { FOLDERS_SHOWN } from '../rows/rowSizes.ts'
 import { type Manner, mannerOf } from '../rows/usePresses.ts'
 
 interface FolderCardsProps {
   readonly folders: readonly Folder[]
+  /** Where more lie there than are given: how many altogether, and the address of a search among them. */
+  readonly beyond?: { readonly total: number; readonly href: string } | undefined
   /** The folder that was just named: it is shown in any case. */
   readonly made?: string | undefined
   readonly hrefOf: (folder: Folder) => string
@@ -28,14 +31,15 @@ interface FolderCardsProps {
 }
 
 /** The folders inside a folder, as cards above its assets. */
-export const FolderCards = ({ folders, made, hrefOf, onMenu, onFavorite, isSelected, isCut, namingOf, onPress }: FolderCardsProps) => {
+export const FolderCards = ({ folders, beyond, made, hrefOf, onMenu, onFavorite, isSelected, isCut, namingOf, onPress }: FolderCardsProps) => {
   const { t } = useTranslation()
   const [all, setAll] = useState(false)
+  const note = useId()
   const shown = folders.map((folder, row) => ({ folder, row })).filter(({ folder, row }) => all || row < FOLDERS_SHOWN || folder.id === made || namingOf(folder.id) !== undefined)
   if (folders.length === 0) return null
   return (
     <Section aria-label={t('library.folders')}>
-      <Cards>
+      <Cards aria-describedby={beyond && note}>
         {shown.map(({ folder, row }) => (
           <li key={folder.id}>
             <FolderCard
@@ -54,8 +58,13 @@ export const FolderCards = ({ folders, made, hrefOf, onMenu, onFavorite, isSelec
       </Cards>
       {shown.length < folders.length && (
         <Button tone="ghost" onClick={() => setAll(true)}>
-          {t('library.showAllFolders', { count: folders.length })}
+          {beyond === undefined ? t('library.showAllFolders', { count: folders.length }) : t('library.showFirstFolders', { shown: folders.length })}
         </Button>
+      )}
+      {beyond !== undefined && (
+        <Beyond id={note}>
+          {t('library.firstFolders', { shown: folders.length, total: beyond.total })} <Link to={beyond.href}>{t('library.searchFolders')}</Link>
+        </Beyond>
       )}
     </Section>
   )

@@ -12,12 +12,14 @@ import type { Spot } from '../../application/actions/currentTarget.ts'
 import type { Density, ListView } from '../../application/preferences/Preferences.ts'
 import type { AssetSort, AssetSummary } from '../../domain/assets/asset.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
+import { foldersWithin } from '../../domain/folders/folderSearch.ts'
 import type { NamedItem } from '../../domain/items/item.ts'
 import { Button } from '../kit/Button.tsx'
 import type { Point } from '../kit/ContextMenu.tsx'
 import { Alert } from '../kit/Alert.tsx'
 import { theme } from '../theme/theme.ts'
 import { assetAddress, folderAddress, FROM_LIST } from '../addresses/library.ts'
+import { searchAddress } from '../addresses/search.ts'
 import { AssetList } from './AssetList.tsx'
 import { FolderCards } from './FolderCards.tsx'
 import type { Manner } from '../rows/usePresses.ts'
@@ -83,6 +85,7 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
     <>
       <FolderCards
         folders={contents.children}
+        beyond={contents.childCount > above ? { total: contents.childCount, href: searchAddress(foldersWithin(place.resourceType, place.folderId)) } : undefined}
         made={made}
         hrefOf={(child) => folderAddress(child.type, child.id, place)}
         isSelected={(child) => isSelected(selected, child.id)}

@@ -27,6 +27,11 @@ export const Cards = styled.ul`
   }
 `
 
+/** Under the folders of a place that has more than are shown. */
+export const Beyond = styled.p`
+  color: ${theme.color.inkSoft};
+`
+
 export const Card = styled.div`
   position: relative;
   display: flex;

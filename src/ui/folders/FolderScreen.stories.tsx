@@ -48,6 +48,20 @@ export const Listing = machineStory({ shows: inState('folder', 'shown.listing'),
 
 export const ListingAsTable = machineStory({ shows: inState('folder', 'shown.listing'), start: libraryWith(photographs), view: view('Publisher', 'list') })
 
+/** More folders than are shown. */
+export const CutFolders = machineStory({
+  shows: inState('folder', 'shown.listing'),
+  start: libraryWith((stage) => {
+    const { library, folders } = stage.ports.sample
+    for (let at = 0; at < 1003; at += 1) library.addFolder({ name: `Box ${String(at).padStart(4, '0')}`, parentId: folders.photographs.id, type: 'RECORDS' })
+    photographs(stage)
+  }),
+  view: view(),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByRole('link', { name: 'Search all folders in here' })).toBeVisible()
+  },
+})
+
 export const AtTheRoot = machineStory({
   shows: inState('folder', 'shown.listing'),
   start: libraryWith((stage) => openPlace(stage, null)),

@@ -68,7 +68,7 @@ export const FolderScreen = ({ actors, preferences, permissions, arrived = true 
       permissions={permissions}
       stage={stage}
       title={title}
-      counts={contents === undefined ? known : { folders: contents.children.length, assets: contents.first?.total ?? 0, readiness: contents.folder?.readiness ?? null }}
+      counts={contents === undefined ? known : { folders: contents.childCount, assets: contents.first?.total ?? 0, readiness: contents.folder?.readiness ?? null }}
       crumbs={<FolderCrumbs place={place} folder={contents?.folder ?? null} />}
       addressIn={(order) => folderAddress(resourceType, folderId, order)}
       onNewFolder={newFolder}

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { rowCount } from '../../application/selection/selectableRows.ts'
 import { readingCount, selectedBytes, selectedCount } from '../../application/selection/selected.ts'
 import type { SelectionActor } from '../../application/selection/selection.machine.ts'
+import { wholeCount } from '../../application/selection/wholeCounts.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
 interface SelectedBarProps {
@@ -13,7 +13,7 @@ interface SelectedBarProps {
 /** The selection bar, for what the selection machine holds: there at once, while what can be done may still be on its way. */
 export const SelectedBar = ({ selection, children }: SelectedBarProps) => {
   const snapshot = useSelector(selection, (current) => current)
-  const total = rowCount(snapshot.context.shown)
+  const total = wholeCount(snapshot.context.shown)
   const count = selectedCount(snapshot)
   const reading = readingCount(snapshot)
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { rowCount } from '../../application/selection/selectableRows.ts'
 import { selectedCount } from '../../application/selection/selected.ts'
+import { wholeCount } from '../../application/selection/wholeCounts.ts'
 import { targetMeant } from '../../application/actions/currentTarget.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
@@ -21,7 +21,7 @@ export const SelectionTools = ({ actors, resourceType, permissions }: SelectionT
   const actionsOf = useLibraryActions(actors, useReader(permissions, resourceType))
   const snapshot = useSelector(selection, (current) => current)
   const target = targetMeant(folder.getSnapshot(), snapshot, undefined)
-  const isMore = selectedCount(snapshot) < rowCount(snapshot.context.shown)
+  const isMore = selectedCount(snapshot) < wholeCount(snapshot.context.shown)
   return (
     <BarTools
       offered={target === undefined ? [] : actionsOf(target)}

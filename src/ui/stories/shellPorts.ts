@@ -89,11 +89,12 @@ export const startTree = (root: Answer = 'answered', deeper: Answer = 'answered'
           if (answer === 'never') return forever()
           if (answer === 'refused') return Result.fail({ code: 'UNREACHABLE' })
           const inside = folders.filter((each) => each.parentId === parentId)
-          return Result.succeed({ folders: inside, isCut: inside.length >= CHILD_LIMIT })
+          return Result.succeed({ folders: inside, isCut: inside.length >= CHILD_LIMIT, total: inside.length })
         },
         read: forever,
         // Then every branch is asked for by itself.
         branches: async () => Result.fail({ code: 'UNREACHABLE' }),
+        named: forever,
         find: forever,
         create: forever,
         rename: forever,
