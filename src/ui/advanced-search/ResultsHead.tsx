@@ -18,8 +18,8 @@ import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
 interface ResultsHeadProps {
-  /** Undefined while it is not known. */
-  readonly total: number | undefined
+  /** Undefined while it is on its way; null where it cannot be told. */
+  readonly total: number | null | undefined
   readonly list: ResultList
   /** By which it can be sorted as well. */
   readonly attributes: readonly SortableAttribute[]
@@ -46,8 +46,9 @@ export const ResultsHead = ({ total, list, attributes, view, tables, mayEdit, on
   return (
     <Bar>
       <Title>
-        {total === undefined ? <Skeleton $width="9rem" $height={theme.size.target} /> : <h1 aria-live="polite">{t('advancedSearch.count', { count: total })}</h1>}
-        <span aria-hidden>·</span>
+        {total === undefined && <Skeleton $width="9rem" $height={theme.size.target} />}
+        {typeof total === 'number' && <h1 aria-live="polite">{t('advancedSearch.count', { count: total })}</h1>}
+        {total !== null && <span aria-hidden>·</span>}
         <SortMenu list={list} attributes={attributes} onOrder={onOrder} />
       </Title>
       <Tools>

@@ -86,6 +86,7 @@ export const TooMuch = machineStory({
     await expect(within(canvas).queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 })
+/** Beside the error no number is awaited. */
 export const Failed = machineStory({ shows: inState('searchResults', 'failed'), ...searched('harbour', fails('advancedSearches.results')) })
 
 /** Two hits are selected: what can be done with them stands over the head. */

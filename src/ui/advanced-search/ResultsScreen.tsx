@@ -93,7 +93,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
           list.q !== '' && (
             <>
               <ResultsHead
-                total={results.matches('shown') ? total : undefined}
+                total={results.matches('shown') ? total : results.matches('failed') ? null : undefined}
                 list={list}
                 attributes={sortable}
                 view={view}
