@@ -39,3 +39,16 @@ test('of a search that failed nothing is told beside the error, and nothing is a
   release()
   await screen.findByRole('heading', { level: 1, name: /^\d+ results$/ })
 })
+
+test('what of a query was not understood is told above what was found all the same', async () => {
+  show('boats OR folder:Nowhere')
+  const grid = await screen.findByRole('grid')
+  const said = screen.getByText('There is no folder for “folder:Nowhere”.')
+  expect([said.closest('output') === null, said.compareDocumentPosition(grid)]).toEqual([false, Node.DOCUMENT_POSITION_FOLLOWING])
+})
+
+test('of a query that was understood nothing is said', async () => {
+  show('boats')
+  await screen.findByRole('grid')
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -8,7 +8,6 @@ import type { Facet, QueryProblem, ResultList } from '../../application/advanced
 import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
-import { QUERY_PROBLEMS, type QueryProblemCode } from '../../domain/query-language/resolved.ts'
 import { resultSearch } from '../addresses/resultList.ts'
 import { advancedResultAddress } from '../addresses/search.ts'
 import { Button } from '../kit/Button.tsx'
@@ -17,6 +16,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
 import { useConditionWords } from '../query-language/useConditionWords.ts'
+import { QueryProblems } from './QueryProblems.tsx'
 
 interface NothingFoundProps {
   readonly advice: AdviceActor
@@ -51,9 +51,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
       title={t('advancedSearch.nothing.title')}
       text={
         <>
-          {problems.map(({ part, code }) => (
-            <Line key={part}>{t(`advancedSearch.problem.${problemOf(code)}`, { part })}</Line>
-          ))}
+          <QueryProblems problems={problems} />
           {known?.spelling != null && (
             <Line>
               <Link to={addressOf(known.spelling)}>{t('advancedSearch.nothing.spelling', { q: known.spelling })}</Link>
@@ -119,8 +117,6 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
     />
   )
 }
-
-const problemOf = (code: string): QueryProblemCode => QUERY_PROBLEMS.find((one) => one === code) ?? 'notAValue'
 
 const Line = styled.span`
   display: block;

@@ -88,6 +88,14 @@ export const TooMuch = machineStory({
 })
 /** Beside the error no number is awaited. */
 export const Failed = machineStory({ shows: inState('searchResults', 'failed'), ...searched('harbour', fails('advancedSearches.results')) })
+/** Something is found though a part of the query was not understood: it is told above. */
+export const PartsLeftOut = machineStory({
+  shows: inState('searchResults', 'shown.listing'),
+  ...searched('boats OR folder:Nowhere OR added:someday'),
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('There is no folder for “folder:Nowhere”.')).toBeVisible()
+  },
+})
 
 /** Two hits are selected: what can be done with them stands over the head. */
 export const Selected = machineStory({

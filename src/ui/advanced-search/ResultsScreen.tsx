@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
+import type { QueryProblem } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { AdvancedSearchActors } from '../../application/advanced-search/advancedSearchActors.ts'
 import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
@@ -34,6 +35,7 @@ import { HitList } from './results/HitList.tsx'
 import { ResultsFailed, ResultsStuck, ResultsWaiting } from './results/ResultsStates.tsx'
 import { ResultCrumbs } from './ResultCrumbs.tsx'
 import { ResultsHead } from './ResultsHead.tsx'
+import { PartsLeftOut } from './QueryProblems.tsx'
 import { tablesOf } from './tablesOf.ts'
 import { useResultExport } from './useResultExport.ts'
 import { useResultAddress } from './useResultAddress.ts'
@@ -51,6 +53,7 @@ interface ResultsScreenProps {
 const ALL = '*'
 const NONE: readonly SearchHit[] = []
 const NOWHERE: readonly ModuleCount[] = []
+const NO_PROBLEMS: readonly QueryProblem[] = []
 
 /** Everything that a query finds, and by what it can be narrowed. */
 export const ResultsScreen = ({ actors, preferences, permissions, tools }: ResultsScreenProps) => {
@@ -68,6 +71,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const [isFiltering, setFiltering] = useState(false)
   const { list: listed, items: hits, runs, total, summary, isOther } = results.context
   const counts = summary?.modules ?? NOWHERE
+  const problems = summary?.problems ?? NO_PROBLEMS
   const found = useMemo(() => summary && wholeResult(list.q, total, summary), [list.q, total, summary])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
   const long = useMemo(() => listed && longList(listed, { hits, runs, found }, hitsBetween), [listed, hits, runs, found, hitsBetween])
@@ -126,9 +130,10 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
         )}
         {(results.matches('reading') || (results.matches('shown') && isOther && hits.length === 0)) && <ResultsWaiting view={view} />}
         {results.matches('failed') && <ResultsFailed searchResults={searchResults} />}
-        {results.matches('shown') && hits.length === 0 && !isOther && <NothingFound advice={advice} list={list} problems={summary?.problems ?? []} facets={counted} />}
+        {results.matches('shown') && hits.length === 0 && !isOther && <NothingFound advice={advice} list={list} problems={problems} facets={counted} />}
         {isListed && (
           <div aria-busy={isOther || undefined}>
+            <PartsLeftOut problems={isOther ? NO_PROBLEMS : problems} />
             <HitList
               key={`${list.q} ${JSON.stringify(list.sort)} ${list.direction}`}
               view={view}
