@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAsset } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Person } from '../../tests/support/server/person.ts'
@@ -115,16 +116,18 @@ describe('fields', () => {
     for (const other of [publisher, stranger]) expect((await fields('', other)).attributes).toEqual([])
   })
 
-  it('come with the names of folders and persons that the query names, as far as the asker sees them', async () => {
+  it('come with the names of folders, persons and repositories that the query names, as far as the asker sees them', async () => {
     const [open, closed, gone] = [await folder('Open quay'), await folder('Closed quay'), await folder('Sunken quay')]
     await admin.ask({ method: 'POST', path: `/v1/users/${publisher.userId}/restrictions`, body: { restrict: [{ kind: 'folder', id: closed }], lift: [] } })
     await admin.ask({ method: 'POST', path: '/v1/library/trash', headers: IN_RECORDS, body: { selection: { kind: 'items', folders: [gone], assets: [] } } })
     const restricted = await signIn(server.url, 'publisher@harbour.example')
-    const q = `folder:id:${open} (mappe:id:${closed} OR -folder:id:${gone}) by:id:${admin.userId}`
+    const repository = randomUUID()
+    await server.database.owner.query(`insert into repositories (id, organization_id, name, name_key) values ($1, $2, 'Strong room', 'strong room')`, [repository, admin.organizationId])
+    const q = `folder:id:${open} (mappe:id:${closed} OR -folder:id:${gone}) by:id:${admin.userId} repository:id:${repository}`
     const labels = async (by: Person) => Object.fromEntries((await fields(q, by)).names.map(({ value, label }) => [value, label]))
-    const { [`id:${admin.userId}`]: me, ...folders } = await labels(admin)
-    expect([me, folders]).toEqual([expect.stringMatching(/./), { [`id:${open}`]: 'Open quay', [`id:${closed}`]: 'Closed quay' }])
-    expect(await labels(restricted)).toEqual({ [`id:${open}`]: 'Open quay', [`id:${admin.userId}`]: me })
+    const { [`id:${admin.userId}`]: me, [`id:${repository}`]: kept, ...folders } = await labels(admin)
+    expect([me, kept, folders]).toEqual([expect.stringMatching(/./), 'Strong room', { [`id:${open}`]: 'Open quay', [`id:${closed}`]: 'Closed quay' }])
+    expect(await labels(restricted)).toEqual({ [`id:${open}`]: 'Open quay', [`id:${admin.userId}`]: me, [`id:${repository}`]: 'Strong room' })
     expect(await labels(stranger)).toEqual({})
   })
 })

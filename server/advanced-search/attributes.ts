@@ -1,6 +1,6 @@
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import { fieldKey, fieldNamed } from '../../src/domain/query-language/fields.ts'
-import type { FieldCondition, Query } from '../../src/domain/query-language/query.ts'
+import type { FieldCondition } from '../../src/domain/query-language/query.ts'
 import type { SearchAttribute } from '../../src/domain/query-language/resolved.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
 import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
@@ -29,12 +29,6 @@ export const attributesIn = async (tenant: Tenant, templates: readonly string[])
   if (templates.length === 0) return []
   const rows = await tenant.query(ATTRIBUTES, [tenant.organizationId, templates])
   return rows.map((row) => ({ ...attributeOf(row), templateId: row.templateId, template: row.template }))
-}
-
-export const fieldsIn = (query: Query): readonly FieldCondition[] => {
-  if (query.kind === 'and' || query.kind === 'or') return query.parts.flatMap(fieldsIn)
-  if (query.kind === 'not') return fieldsIn(query.part)
-  return query.kind === 'field' ? [query] : []
 }
 
 /** What a condition compares with, as it is typed. */

@@ -2,15 +2,16 @@ import * as Result from 'effect/Result'
 import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
 import { fieldNamed } from '../../src/domain/query-language/fields.ts'
+import { fieldsIn } from '../../src/domain/query-language/conditions.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { attributesNamed, fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
 import type { readSearchFields } from '../../src/infrastructure/advanced-search/contract.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { assetLabels } from '../metadata/namedAssets.ts'
-import { attributesIn, fieldsIn, typedIn, type OwnAttribute } from './attributes.ts'
+import { attributesIn, typedIn, type OwnAttribute } from './attributes.ts'
 import { contactLabels } from './contacts.ts'
-import { folderLabels, userLabels } from './facetValues.ts'
+import { folderLabels, repositoryLabels, userLabels } from './facetValues.ts'
 import { beginSearch, seenBy } from './find.ts'
 
 type SearchFields = typeof readSearchFields.success.Type
@@ -21,7 +22,7 @@ const ID = /^id:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise<Result.Result<SearchFields>> => {
   const searching = await beginSearch(tenant, viewer)
   const conditions = fieldsIn(parseQuery(q))
-  const idsOf = (field: 'folder' | 'by'): readonly string[] =>
+  const idsOf = (field: 'folder' | 'by' | 'repository'): readonly string[] =>
     conditions.filter((condition) => fieldNamed(condition.field) === field).flatMap(typedIn).flatMap((value) => ID.exec(value)?.[1] ?? [])
   const { columns } = searching
   const seen = seenBy(searching, false)
@@ -30,12 +31,13 @@ export const fields = async (tenant: Tenant, viewer: Viewer, q: string): Promise
   const contactIdOf = (value: string): string => contactValueOf(value).name.slice('id:'.length)
   const ofAttributes = (wanted: 'contact' | 'asset', attributes: readonly OwnAttribute[]): readonly string[] =>
     conditions.filter(({ field }) => attributesNamed(field, { attributes }).some(({ type }) => type === wanted)).flatMap(typedIn).flatMap((value) => ID.exec(value)?.[1] ?? [])
-  const [folders, users] = [[...new Set(idsOf('folder'))].filter(isSeen), [...new Set(idsOf('by'))]]
+  const [folders, users, repositories] = [[...new Set(idsOf('folder'))].filter(isSeen), [...new Set(idsOf('by'))], [...new Set(idsOf('repository'))]]
   const [attributes, ofContacts, ...named] = await Promise.all([
     attributesIn(tenant, searching.templates),
     contacts.length === 0 || !mayViewContacts(viewer) ? [] : contactLabels(tenant)(contacts.map(contactIdOf)),
     folders.length === 0 ? [] : folderLabels(tenant)(folders),
     users.length === 0 ? [] : userLabels(tenant)(users),
+    repositories.length === 0 ? [] : repositoryLabels(tenant)(repositories),
   ])
   const [people, assets] = [ofAttributes('contact', attributes), ofAttributes('asset', attributes)]
   const ofValues = await Promise.all([people.length === 0 ? [] : contactLabels(tenant)(people), assets.length === 0 ? [] : assetLabels(tenant, viewer)(assets)])

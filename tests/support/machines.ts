@@ -100,6 +100,7 @@ import { createAdviceMachine } from '../../src/application/advanced-search/advic
 import { createCompletionsMachine } from '../../src/application/advanced-search/completions.machine.ts'
 import { createFacetsMachine } from '../../src/application/advanced-search/facets.machine.ts'
 import { createFacetValuesMachine } from '../../src/application/advanced-search/facetValues.machine.ts'
+import { createQueryNamesMachine } from '../../src/application/query-names/queryNames.machine.ts'
 import { createSearchChoicesMachine } from '../../src/application/advanced-search/searchChoices.machine.ts'
 import { createSearchFormMachine } from '../../src/application/advanced-search/searchForm.machine.ts'
 import { createSearchResultsMachine } from '../../src/application/advanced-search/searchResults.machine.ts'
@@ -220,6 +221,7 @@ const MACHINES = [
   createUploadMachine({ ...ports, now: Date.now, plan: planner(ports.uploads), recognize: recognizer(ports), slots: uploadSlots() }),
   createQuickSearchMachine(ports),
   createSearchChoicesMachine(ports),
+  createQueryNamesMachine(ports),
   createSearchFormMachine(ports),
   createSearchResultsMachine(ports),
   createFacetsMachine(ports),

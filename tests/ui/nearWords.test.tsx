@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [Language, string])[] = [
 
 const condition = async (language: Language, q: string): Promise<readonly (string | null)[]> => {
   await texts.changeLanguage(language)
-  const { container } = show(<ConditionChips query={parseQuery(q)} facets={[]} onAsk={() => undefined} />)
+  const { container } = show(<ConditionChips query={parseQuery(q)} facets={[]} nameOf={() => undefined} onAsk={() => undefined} />)
   return within(container).getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent ?? null)
 }
 

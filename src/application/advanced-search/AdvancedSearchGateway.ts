@@ -118,7 +118,7 @@ export interface Completion {
 /** What conditions can be about beside the fields of the language, and what the ids in a query are called. */
 export interface SearchFields {
   readonly attributes: readonly SearchField[]
-  /** Folders and persons that the query names by their ids, as far as they are seen. `value` as it stands in the query. */
+  /** Folders, repositories, persons, contacts and assets that the query names by their ids, as far as they are seen. `value` as it stands in the query. */
   readonly names: readonly { readonly value: string; readonly label: string }[]
 }
 

@@ -1,5 +1,6 @@
 import type { Completion, SearchFields } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import { isBegun } from '../../domain/query-language/fields.ts'
+import { idConditions } from '../../domain/query-language/conditions.ts'
 import { printField } from '../../domain/query-language/print.ts'
 import type { Query } from '../../domain/query-language/query.ts'
 import { fieldOfAttribute } from '../../domain/query-language/resolveAttribute.ts'
@@ -20,17 +21,13 @@ export const fieldNames = (attributes: readonly SearchAttribute[], typed: string
   return [...new Set(meant.map((attribute) => fieldOfAttribute(attribute, { attributes })))].map((field) => ({ kind: 'field', insert: `${printField(field)}:`, label: field }))
 }
 
-const idsIn = (query: Query): readonly string[] => {
-  if (query.kind === 'and' || query.kind === 'or') return query.parts.flatMap(idsIn)
-  if (query.kind === 'not') return idsIn(query.part)
-  return query.kind === 'field' && query.test.is === 'equals' && query.test.value.startsWith('id:') ? [query.test.value.slice(3)] : []
-}
+const idsIn = (query: Query): readonly string[] => idConditions(query).flatMap(({ test }) => (test.is === 'equals' ? [test.value.slice('id:'.length)] : []))
 
-/** What can be asked for, and the folders and assets that a query names by their ids. */
+/** What can be asked for, and the folders, assets and repositories that a query names by their ids. */
 export const fieldsFor = ({ library }: HeldMemory, attributes: readonly SearchAttribute[], query: Query): SearchFields => ({
   attributes: attributes.map((attribute) => ({ field: fieldOfAttribute(attribute, { attributes }), name: attribute.name, template: attribute.template, type: attribute.type, unit: attribute.unit })),
   names: [...new Set(idsIn(query))].flatMap((id) => {
-    const named = library.folders.get(id) ?? library.assets.get(id)
+    const named = library.folders.get(id) ?? library.assets.get(id) ?? library.repositories.get(id)
     return named === undefined || library.trashed.has(id) ? [] : [{ value: `id:${id}`, label: named.name }]
   }),
 })

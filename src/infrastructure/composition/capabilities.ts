@@ -31,6 +31,7 @@ import { PERSONS } from '../../application/persons/personsActors.ts'
 import { PORTAL } from '../../application/portal/portalActors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
 import { PUBLISHING } from '../../application/publishing/publishingActors.ts'
+import { QUERY_NAMES } from '../../application/query-names/queryNamesActors.ts'
 import { RECOGNITION } from '../../application/recognition/recognitionActors.ts'
 import { RELATIONS } from '../../application/relations/relationActors.ts'
 import { REPOSITORIES } from '../../application/repositories/repositoryActors.ts'
@@ -94,6 +95,7 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(PORTAL, () => import('../portal/register.ts')),
   listed(PROFILE, () => import('../profile/register.ts')),
   listed(PUBLISHING, () => import('../publishing/register.ts')),
+  listed(QUERY_NAMES, () => import('../query-names/register.ts')),
   listed(RECOGNITION, () => import('../recognition/register.ts')),
   listed(RELATIONS, () => import('../relations/register.ts')),
   listed(REPOSITORIES, () => import('../repositories/register.ts')),

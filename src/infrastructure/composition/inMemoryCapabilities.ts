@@ -32,6 +32,7 @@ import { persons } from '../persons/inMemory.ts'
 import { portal } from '../portal/inMemory.ts'
 import { profile } from '../profile/inMemory.ts'
 import { publishing } from '../publishing/inMemory.ts'
+import { queryNames } from '../query-names/inMemory.ts'
 import { recognition } from '../recognition/inMemory.ts'
 import { relations } from '../relations/inMemory.ts'
 import { repositories } from '../repositories/inMemory.ts'
@@ -69,6 +70,7 @@ export const IN_MEMORY = [
   indexing,
   items,
   advancedSearch,
+  queryNames,
   listSelection,
   bulkEdit,
   duplicates,

@@ -10,17 +10,19 @@ import { Button } from '../kit/Button.tsx'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { theme } from '../theme/theme.ts'
 import { useConditionWords } from '../query-language/useConditionWords.ts'
+import type { NameOf } from '../query-language/useQueryNames.ts'
 
 interface ConditionChipsProps {
   readonly query: Query
   readonly facets: readonly Facet[]
+  readonly nameOf: NameOf
   readonly onAsk: (query: Query) => void
 }
 
 /** The conditions of a query side by side: each can be taken away. */
-export const ConditionChips = ({ query, facets, onAsk }: ConditionChipsProps) => {
+export const ConditionChips = ({ query, facets, nameOf, onAsk }: ConditionChipsProps) => {
   const { t } = useTranslation()
-  const wordsOf = useConditionWords(facets)
+  const wordsOf = useConditionWords(facets, nameOf)
   const conditions = conditionsOf(query)
   if (conditions.length === 0) return null
   return (

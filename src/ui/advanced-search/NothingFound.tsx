@@ -16,6 +16,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { theme } from '../theme/theme.ts'
 import { useConditionWords } from '../query-language/useConditionWords.ts'
+import type { NameOf } from '../query-language/useQueryNames.ts'
 import { QueryProblems } from './QueryProblems.tsx'
 
 interface NothingFoundProps {
@@ -23,6 +24,7 @@ interface NothingFoundProps {
   readonly list: ResultList
   readonly problems: readonly QueryProblem[]
   readonly facets: readonly Facet[]
+  readonly nameOf: NameOf
 }
 
 /** Finds everything there is, to be narrowed from there. */
@@ -32,16 +34,16 @@ const ALL = '*'
  * Why a query finds nothing, and what to do: the likely spelling; of several conditions what each finds alone, and what is found without it; of
  * one what is near to it.
  */
-export const NothingFound = ({ advice, list, problems, facets }: NothingFoundProps) => {
+export const NothingFound = ({ advice, list, problems, facets, nameOf }: NothingFoundProps) => {
   const { t } = useTranslation()
-  const wordsOf = useConditionWords(facets)
+  const wordsOf = useConditionWords(facets, nameOf)
   const snapshot = useSelector(advice, (current) => current)
   const known = snapshot.context.advice
   // Who asks for everything and finds nothing has nothing to look through.
   const isEmpty = known?.conditions.length === 0
   const addressOf = (q: string) => ({ search: resultSearch({ ...list, q }, undefined) })
   const rest = new Map(conditionsOf(parseQuery(list.q)).map(({ text, without }) => [text, printQuery(without)]))
-  const nameOf = (q: string) => {
+  const conditionText = (q: string) => {
     const { field, text, isExcluded } = wordsOf(parseQuery(q))
     return [isExcluded ? t('advancedSearch.condition.not') : '', field ?? '', text].filter(Boolean).join(' ')
   }
@@ -72,7 +74,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
             <Near aria-label={t('advancedSearch.nothing.instead')}>
               {known.wider.map(({ q, count }) => (
                 <li key={q}>
-                  <Link to={addressOf(q)}>{t('advancedSearch.nothing.wider', { q: nameOf(q), count })}</Link>
+                  <Link to={addressOf(q)}>{t('advancedSearch.nothing.wider', { q: conditionText(q), count })}</Link>
                 </li>
               ))}
             </Near>
@@ -89,7 +91,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
               <tbody>
                 {known.conditions.map(({ q, alone, without }) => (
                   <tr key={q}>
-                    <th scope="row">{nameOf(q)}</th>
+                    <th scope="row">{conditionText(q)}</th>
                     <td>
                       {alone === 0 ? t('advancedSearch.count', { count: 0 }) : <Link to={addressOf(q)}>{t('advancedSearch.count', { count: alone })}</Link>}
                     </td>
@@ -97,7 +99,7 @@ export const NothingFound = ({ advice, list, problems, facets }: NothingFoundPro
                       {without === 0 ? (
                         t('advancedSearch.count', { count: 0 })
                       ) : (
-                        <Link to={addressOf(rest.get(q) ?? '')} aria-label={t('advancedSearch.nothing.drop', { condition: nameOf(q), count: without })}>
+                        <Link to={addressOf(rest.get(q) ?? '')} aria-label={t('advancedSearch.nothing.drop', { condition: conditionText(q), count: without })}>
                           {t('advancedSearch.count', { count: without })}
                         </Link>
                       )}

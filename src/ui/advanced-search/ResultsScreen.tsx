@@ -22,6 +22,7 @@ import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemPage } from '../items/ItemPage.tsx'
 import { useItemPicks } from '../items/useItemPicks.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { useQueryNames } from '../query-language/useQueryNames.ts'
 import { useSelectAllKey } from '../selection/useSelectAllKey.ts'
 import { ResultExportDialog } from '../table-export/ResultExportDialog.tsx'
 import { ConditionChips } from './ConditionChips.tsx'
@@ -66,6 +67,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const view = address.view ?? preferred
   const results = useSelector(searchResults, (current) => current)
   const { facets: counted, attributes: sortable } = useFacets(facets).context
+  const called = useQueryNames(actors.capabilities, [wanted.q])
   const looked = useSelector(facetValues, ({ context }) => context.facet)
   const scroller = useRef<HTMLDivElement>(null)
   const [isFiltering, setFiltering] = useState(false)
@@ -114,7 +116,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
               >
                 {tools}
               </ResultsHead>
-              <ConditionChips query={query} facets={counted} onAsk={ask} />
+              <ConditionChips query={query} facets={counted} nameOf={called} onAsk={ask} />
             </>
           )
         }
@@ -130,7 +132,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
         )}
         {(results.matches('reading') || (results.matches('shown') && isOther && hits.length === 0)) && <ResultsWaiting view={view} />}
         {results.matches('failed') && <ResultsFailed searchResults={searchResults} />}
-        {results.matches('shown') && hits.length === 0 && !isOther && <NothingFound advice={advice} list={list} problems={problems} facets={counted} />}
+        {results.matches('shown') && hits.length === 0 && !isOther && <NothingFound advice={advice} list={list} problems={problems} facets={counted} nameOf={called} />}
         {isListed && (
           <div aria-busy={isOther || undefined}>
             <PartsLeftOut problems={isOther ? NO_PROBLEMS : problems} />

@@ -10,6 +10,7 @@ import type { SavedSearch } from '../../domain/saved-searches/savedSearch.ts'
 import { SAVED_SEARCHES_PATH, savedSearchAddress } from '../addresses/savedSearches.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useQueryText } from '../query-language/QueryWords.tsx'
+import { type NameOf, useQueryNames } from '../query-language/useQueryNames.ts'
 import { SearchLines } from '../saved-searches/listStyles.ts'
 import { News } from '../saved-searches/News.tsx'
 import { useSavedSearches } from '../saved-searches/useSavedSearches.ts'
@@ -27,6 +28,8 @@ const SHOWN = 4
 export const SavedCard = ({ capabilities, permissions }: SavedCardProps) => {
   const { t } = useTranslation()
   const { items, isKnown } = useSavedSearches(capabilities, permissions)
+  const shown = foremost(items, SHOWN)
+  const nameOf = useQueryNames(capabilities, shown.map(({ q }) => q))
   if (!can(permissions, 'saveSearches')) return null
   return (
     <Card aria-label={t('savedSearches.title')} aria-busy={!isKnown || undefined}>
@@ -38,8 +41,8 @@ export const SavedCard = ({ capabilities, permissions }: SavedCardProps) => {
       {isKnown && items.length === 0 && <Nothing>{t('home.noSaved')}</Nothing>}
       {items.length > 0 && (
         <ul>
-          {foremost(items, SHOWN).map((search) => (
-            <SavedRow key={search.id} search={search} />
+          {shown.map((search) => (
+            <SavedRow key={search.id} search={search} nameOf={nameOf} />
           ))}
         </ul>
       )}
@@ -47,10 +50,10 @@ export const SavedCard = ({ capabilities, permissions }: SavedCardProps) => {
   )
 }
 
-const SavedRow = ({ search }: { readonly search: SavedSearch }) => {
+const SavedRow = ({ search, nameOf }: { readonly search: SavedSearch; readonly nameOf: NameOf }) => {
   const { t } = useTranslation()
   const { name, q, news } = search
-  const finds = useQueryText(q)
+  const finds = useQueryText(q, nameOf)
   return (
     <li>
       <Row to={savedSearchAddress(search)}>

@@ -10,6 +10,7 @@ import { searchAddress } from '../addresses/search.ts'
 import { savedSearchAddress } from '../addresses/savedSearches.ts'
 import { RESULTS_PAGE } from '../advanced-search/resultsPage.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
+import { useTypedQueries } from '../query-language/useTypedQueries.ts'
 import { useSavedSearches } from '../saved-searches/useSavedSearches.ts'
 import type { Command } from './command.ts'
 
@@ -25,6 +26,7 @@ export const useSearchCommands = ({ shell: { capabilities }, claims: { permissio
   const { actors, items } = useSavedSearches(capabilities, permissions)
   const recent = useSelector(actors?.recentSearches, (snapshot) => snapshot?.context.items ?? NONE)
   useEffect(() => actors?.recentSearches.send({ type: 'searches.opened' }), [actors])
+  const typed = useTypedQueries(capabilities, recent.map(({ q }) => q))
   if (!can(permissions, 'saveSearches')) return []
   const isBegun = term.trim() !== ''
   return [
@@ -39,7 +41,7 @@ export const useSearchCommands = ({ shell: { capabilities }, claims: { permissio
     ...recent.slice(0, isBegun ? undefined : OFFERED).map(({ q }): Command => ({
       id: `searched-${q}`,
       group: 'searched',
-      label: q,
+      label: typed(q),
       icon: <History size={16} aria-hidden />,
       run: () => {
         RESULTS_PAGE.submitted(capabilities, q)

@@ -4,27 +4,28 @@ import { conditionsOf } from '../../domain/query-language/conditions.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { theme } from '../theme/theme.ts'
 import { useConditionWords, type ConditionWords } from './useConditionWords.ts'
+import type { NameOf } from './useQueryNames.ts'
 
 /** The conditions of a query in words, each under what is typed for it. */
-const useConditions = (q: string): readonly (ConditionWords & { readonly typed: string })[] => {
-  const wordsOf = useConditionWords([])
+const useConditions = (q: string, nameOf?: NameOf): readonly (ConditionWords & { readonly typed: string })[] => {
+  const wordsOf = useConditionWords([], nameOf)
   return conditionsOf(parseQuery(q)).map(({ query, text }) => ({ ...wordsOf(query), typed: text }))
 }
 
 /** What a query asks for, as a line of words. */
-export const useQueryText = (q: string): string => {
+export const useQueryText = (q: string, nameOf?: NameOf): string => {
   const { t } = useTranslation()
-  return useConditions(q)
+  return useConditions(q, nameOf)
     .map(({ isExcluded, field, text }) => [isExcluded ? t('advancedSearch.condition.not') : '', field ?? '', text].filter(Boolean).join(' '))
     .join(' · ')
 }
 
 /** What a query asks for, condition by condition. */
-export const QueryWords = ({ q, label }: { readonly q: string; readonly label: string }) => {
+export const QueryWords = ({ q, nameOf, label }: { readonly q: string; readonly nameOf?: NameOf; readonly label: string }) => {
   const { t } = useTranslation()
   return (
     <Chips aria-label={label}>
-      {useConditions(q).map(({ typed, field, text, isExcluded }) => (
+      {useConditions(q, nameOf).map(({ typed, field, text, isExcluded }) => (
         <li key={typed} data-excluded={isExcluded}>
           {isExcluded && <em>{t('advancedSearch.condition.not')} </em>}
           {field !== undefined && `${field} `}

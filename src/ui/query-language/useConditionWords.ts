@@ -4,10 +4,13 @@ import { nearIn } from '../../domain/metadata-table/nearPlace.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { quoted } from '../../domain/preferences/quoted.ts'
 import { fieldNamed, sameField } from '../../domain/query-language/fields.ts'
+import { isIdValue } from '../../domain/query-language/conditions.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
 import type { FieldTest, Query } from '../../domain/query-language/query.ts'
 import { nearText } from '../texts/nearText.ts'
+import { calledText } from './calledText.ts'
 import { useFacetWords } from './useFacetWords.ts'
+import type { NameOf } from './useQueryNames.ts'
 
 /** What a condition says: of a field its name, and what is asked of it. */
 export interface ConditionWords {
@@ -16,8 +19,8 @@ export interface ConditionWords {
   readonly isExcluded: boolean
 }
 
-/** Conditions in words, with the names that the facets have for their values. */
-export const useConditionWords = (facets: readonly Facet[]) => {
+/** Conditions in words, with the names that the facets have for their values; `nameOf`: of those that are identifiers. */
+export const useConditionWords = (facets: readonly Facet[], nameOf?: NameOf) => {
   const { t, i18n } = useTranslation()
   const { labelOf } = useFacetWords()
   const language = matchLanguage(i18n.language)
@@ -25,7 +28,9 @@ export const useConditionWords = (facets: readonly Facet[]) => {
   const labelIn = (name: string, value: string): string => {
     const facet = facets.find(({ field }) => sameField(field, name))
     const found = facet?.kind === 'terms' ? facet.values.find((one) => one.value === value) : undefined
-    return facet !== undefined && found !== undefined ? labelOf(facet, found) : labelOf({ id: name }, { value, label: value, count: 0 })
+    if (facet !== undefined && found !== undefined && found.label !== value) return labelOf(facet, found)
+    const called = nameOf !== undefined && isIdValue(value) ? calledText(t, nameOf(value)) : value
+    return labelOf({ id: facet?.id ?? name }, { value, label: called, count: 0 })
   }
   const fieldWords = (name: string): string => {
     const field = fieldNamed(name)

@@ -64,7 +64,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
       {describing && <DescribingUploads {...describing} />}
       {moveCopy && <MoveCopy {...moveCopy} files={files} mayMake={can(permissions, 'createFolder')} />}
       {bulkEdit && can(permissions, 'edit') && <BulkEditing {...bulkEdit} />}
-      {saved && <SavedSearchDialogs {...saved} />}
+      {saved && <SavedSearchDialogs {...saved} capabilities={capabilities} />}
       {shared && <ShareLinkDialog shareLink={shared.shareLink} />}
       {webReady && <WebReadyDialog webReady={webReady.webReady} />}
       {publishing && <PublishDialog publish={publishing.publish} />}

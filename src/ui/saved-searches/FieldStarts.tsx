@@ -6,6 +6,7 @@ import type { RecentSearch, SavedSearch } from '../../domain/saved-searches/save
 import { foremost } from '../../domain/saved-searches/foremost.ts'
 import { SAVED_SEARCHES_PATH, savedSearchAddress } from '../addresses/savedSearches.ts'
 import { useCapability } from '../page/useCapability.ts'
+import { useTypedQueries } from '../query-language/useTypedQueries.ts'
 import type { FieldAssist, FieldStart } from '../search/FieldAssist.ts'
 
 /** So many of each are offered; the page of all of them is one of the offers. */
@@ -20,6 +21,7 @@ export const FieldStarts: FieldAssist['Starts'] = ({ capabilities, onChange }) =
   const saved = useSelector(actors?.savedSearches, (snapshot) => snapshot?.context.items ?? NO_SAVED)
   const recent = useSelector(actors?.recentSearches, (snapshot) => snapshot?.context.items ?? NO_RECENT)
   const searches = actors?.recentSearches
+  const typed = useTypedQueries(capabilities, recent.map(({ q }) => q))
   useEffect(() => {
     // What cannot be fetched is done without.
     capabilities.load(SAVED_SEARCHES).then(
@@ -42,10 +44,10 @@ export const FieldStarts: FieldAssist['Starts'] = ({ capabilities, onChange }) =
         ...(search.news === 0 ? {} : { detail: t('savedSearches.news', { count: search.news }) }),
       })),
       ...(saved.length === 0 ? [] : [{ kind: 'address', id: 'saved-all', group: 'saved', label: t('savedSearches.all'), detail: t('savedSearches.count', { count: saved.length }), to: SAVED_SEARCHES_PATH } as const]),
-      ...recent.slice(0, OFFERED).map(({ q }): FieldStart => ({ kind: 'search', id: `recent-${q}`, group: 'recent', label: q, q, erase: erase(q) })),
+      ...recent.slice(0, OFFERED).map(({ q }): FieldStart => ({ kind: 'search', id: `recent-${q}`, group: 'recent', label: typed(q), q, erase: erase(q) })),
       ...(recent.length === 0 ? [] : [{ kind: 'act', id: 'recent-none', group: 'recent', label: t('savedSearches.eraseAll'), act: erase(null) } as const]),
     ]
-  }, [saved, recent, searches, t])
+  }, [saved, recent, searches, typed, t])
   useEffect(() => onChange(starts), [starts, onChange])
   return null
 }

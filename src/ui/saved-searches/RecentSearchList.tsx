@@ -3,6 +3,7 @@ import { History, X } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { Capabilities } from '../../application/capabilities/capability.ts'
 import type { RecentSearchesActor } from '../../application/saved-searches/recentSearches.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { searchAddress } from '../addresses/search.ts'
@@ -11,15 +12,17 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { ellipsis } from '../kit/mixins.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
+import { useTypedQueries } from '../query-language/useTypedQueries.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { Box, GroupHead, SearchRow, SearchWay } from './listStyles.ts'
 
 /** What the person searched for lately: each can be searched for again, or erased. */
-export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: RecentSearchesActor }) => {
+export const RecentSearchList = ({ recentSearches, capabilities }: { readonly recentSearches: RecentSearchesActor; readonly capabilities: Capabilities }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(recentSearches, (current) => current)
   const { items, forgotten, failure } = snapshot.context
+  const typed = useTypedQueries(capabilities, items.map(({ q }) => q))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => recentSearches.send({ type: 'searches.opened' }), [recentSearches])
   const isRead = snapshot.matches('listing') || snapshot.matches('forgetting')
@@ -50,11 +53,11 @@ export const RecentSearchList = ({ recentSearches }: { readonly recentSearches: 
         <Box>
           {items.map(({ q }) => (
             <SearchRow key={q}>
-              <SearchWay to={searchAddress(q)} title={q}>
+              <SearchWay to={searchAddress(q)} title={typed(q)}>
                 <History size={18} aria-hidden />
-                <Term>{q}</Term>
+                <Term>{typed(q)}</Term>
               </SearchWay>
-              <IconButton label={t('savedSearches.erase', { q })} icon={<X size={16} />} onClick={(event) => eraseRow(q, event)} />
+              <IconButton label={t('savedSearches.erase', { q: typed(q) })} icon={<X size={16} />} onClick={(event) => eraseRow(q, event)} />
             </SearchRow>
           ))}
         </Box>

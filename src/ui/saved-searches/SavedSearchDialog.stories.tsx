@@ -13,7 +13,7 @@ const meta = {} satisfies Meta
 export default meta
 
 const onClose = fn()
-const view = ({ savedSearch }: Library) => <SavedSearchDialog savedSearch={savedSearch} onClose={onClose} />
+const view = ({ savedSearch, stage }: Library) => <SavedSearchDialog savedSearch={savedSearch} capabilities={stage.shell.capabilities} onClose={onClose} />
 
 const opening =
   (subject: SavedSearchSubject, prepare: (stage: Stage) => void = () => undefined, mayShare = true) =>

@@ -8,12 +8,13 @@ import { Hint, ProblemText } from '../kit/Field.tsx'
 import { FieldGroup } from '../kit/FieldGroup.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { QueryWords } from '../query-language/QueryWords.tsx'
+import type { NameOf } from '../query-language/useQueryNames.ts'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
 
 /** The name of a search, what it looks for, and the roles that see it. Which roles there are is known to those alone who may list them. */
-export const SavedSearchForm = ({ savedSearch }: { readonly savedSearch: SavedSearchActor }) => {
+export const SavedSearchForm = ({ savedSearch, nameOf }: { readonly savedSearch: SavedSearchActor; readonly nameOf: NameOf }) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const snapshot = useSelector(savedSearch, (current) => current)
@@ -36,11 +37,11 @@ export const SavedSearchForm = ({ savedSearch }: { readonly savedSearch: SavedSe
       />
       <Finds>
         <Head>{t('savedSearches.finds')}</Head>
-        <QueryWords q={form.q} label={t('savedSearches.finds')} />
+        <QueryWords q={form.q} nameOf={nameOf} label={t('savedSearches.finds')} />
         {search !== undefined && search.q !== form.q && (
           <>
             <Head>{t('savedSearches.before')}</Head>
-            <QueryWords q={search.q} label={t('savedSearches.before')} />
+            <QueryWords q={search.q} nameOf={nameOf} label={t('savedSearches.before')} />
           </>
         )}
         <ProblemText aria-live="polite">{queryProblem}</ProblemText>

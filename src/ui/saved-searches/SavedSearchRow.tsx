@@ -8,6 +8,7 @@ import { savedSearchAddress } from '../addresses/savedSearches.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { useQueryText } from '../query-language/QueryWords.tsx'
+import type { NameOf } from '../query-language/useQueryNames.ts'
 import { theme } from '../theme/theme.ts'
 import { SearchLines, SearchRow, SearchWay } from './listStyles.ts'
 import { News } from './News.tsx'
@@ -15,15 +16,16 @@ import { savedSearchEntries } from './savedSearchEntries.tsx'
 
 interface SavedSearchRowProps {
   readonly search: SavedSearch
+  readonly nameOf: NameOf
   readonly claims: SessionClaims
   readonly actors: Pick<SavedSearchActors, 'savedSearch' | 'removeSavedSearch'>
 }
 
 /** A saved search among others: what it is called and finds, whose it is, and what is new. */
-export const SavedSearchRow = ({ search, claims, actors }: SavedSearchRowProps) => {
+export const SavedSearchRow = ({ search, nameOf, claims, actors }: SavedSearchRowProps) => {
   const { t } = useTranslation()
   const { name, q, news, isOwn, owner, roleIds } = search
-  const finds = useQueryText(q)
+  const finds = useQueryText(q, nameOf)
   const entries = savedSearchEntries(t, search, { claims, actors })
   const label = t('savedSearches.actionsFor', { name })
   const whose = isOwn ? (roleIds.length === 0 ? undefined : t('savedSearches.forRoles', { count: roleIds.length })) : owner === '' ? t('savedSearches.ofNobody') : t('savedSearches.of', { owner })

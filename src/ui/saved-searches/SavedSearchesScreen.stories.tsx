@@ -28,6 +28,27 @@ const withAll = (stage: Stage): void => {
   void keepRecent(stage)
 }
 
+/** A search that names a folder and a repository by their identifiers, and a folder that is gone. */
+const named = (prepare: (stage: Stage) => void = () => undefined) =>
+  opened((stage) => {
+    const { sample, savedSearches } = stage.ports
+    const [repository] = sample.library.repositories.values()
+    const gone = '00000000-0000-4000-8000-00000000ffff'
+    savedSearches.keep({ ...PORTRAITS, name: 'By the quay', q: `folder:id:${sample.folders.harbour.id} repository:id:${repository?.id ?? gone} -folder:id:${gone}` })
+    prepare(stage)
+  })
+
+export const NamesKnown = machineStory({
+  shows: inState('queryNames', 'known'),
+  start: named(),
+  view,
+  play: async (_, canvas) => {
+    await expect(await within(canvas).findByText('Folder Harbour · Repository Store room 1 · Not Folder gone or kept from you')).toBeVisible()
+  },
+})
+export const NamesReading = machineStory({ shows: inState('queryNames', 'reading'), start: named(({ ports }) => void ports.faults.hold('advancedSearches.fields')), view })
+export const NamesFailed = machineStory({ shows: inState('queryNames', 'failed'), start: named(({ ports }) => ports.faults.fail('advancedSearches.fields', { code: 'UNREACHABLE' })), view })
+
 export const Unopened = machineStory({ shows: inState('savedSearches', 'unopened'), start: libraryWith(), view })
 export const Reading = machineStory({ shows: inState('savedSearches', 'reading'), start: opened(({ ports }) => void ports.faults.hold('savedSearches.list')), view })
 export const Listing = machineStory({

@@ -3,6 +3,7 @@ import { Bookmark, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { FirstActors } from '../../application/actors.ts'
 import type { SavedSearchActors } from '../../application/saved-searches/savedSearchActors.ts'
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -19,6 +20,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { ItemHead, ItemPage } from '../items/ItemPage.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { type NameOf, useQueryNames } from '../query-language/useQueryNames.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { Box, GroupHead } from './listStyles.ts'
@@ -26,7 +28,7 @@ import { RecentSearchList } from './RecentSearchList.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
 
 interface SavedSearchesScreenProps {
-  readonly actors: SavedSearchActors
+  readonly actors: SavedSearchActors & Pick<FirstActors, 'capabilities'>
   readonly claims: SessionClaims
 }
 
@@ -44,6 +46,7 @@ export const SavedSearchesScreen = ({ actors, claims }: SavedSearchesScreenProps
   const isListed = !isReading && !isFailed
   const title = t('savedSearches.title')
   usePageTitle(title)
+  const nameOf = useQueryNames(actors.capabilities, items.map(({ q }) => q))
   const found = items.filter(({ name, q, owner }) => matchesWords(find, `${name} ${q} ${owner}`))
   const groups = [
     { id: 'own', title: t('savedSearches.own'), searches: found.filter(({ isOwn }) => isOwn) },
@@ -90,8 +93,8 @@ export const SavedSearchesScreen = ({ actors, claims }: SavedSearchesScreenProps
         {isListed && items.length > 0 && groups.length === 0 && (
           <EmptyState title={t('savedSearches.notFound')} action={<Button onClick={() => setFind('')}>{t('savedSearches.showAll')}</Button>} />
         )}
-        {isListed && groups.map((group) => <SearchGroup key={group.id} {...group} actors={actors} claims={claims} />)}
-        <RecentSearchList recentSearches={recentSearches} />
+        {isListed && groups.map((group) => <SearchGroup key={group.id} {...group} nameOf={nameOf} actors={actors} claims={claims} />)}
+        <RecentSearchList recentSearches={recentSearches} capabilities={actors.capabilities} />
       </Page>
     </ItemPage>
   )
@@ -101,16 +104,17 @@ interface SearchGroupProps extends SavedSearchesScreenProps {
   readonly id: string
   readonly title: string
   readonly searches: readonly SavedSearch[]
+  readonly nameOf: NameOf
 }
 
-const SearchGroup = ({ id, title, searches, actors, claims }: SearchGroupProps) => (
+const SearchGroup = ({ id, title, searches, nameOf, actors, claims }: SearchGroupProps) => (
   <section aria-labelledby={`searches-${id}`}>
     <GroupHead>
       <h2 id={`searches-${id}`}>{title}</h2>
     </GroupHead>
     <Box>
       {searches.map((search) => (
-        <SavedSearchRow key={search.id} search={search} claims={claims} actors={actors} />
+        <SavedSearchRow key={search.id} search={search} nameOf={nameOf} claims={claims} actors={actors} />
       ))}
     </Box>
   </section>

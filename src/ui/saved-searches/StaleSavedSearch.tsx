@@ -3,17 +3,19 @@ import { styled } from 'styled-components'
 import type { SavedSearch } from '../../domain/saved-searches/savedSearch.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { useQueryText } from '../query-language/QueryWords.tsx'
+import type { NameOf } from '../query-language/useQueryNames.ts'
 import { theme } from '../theme/theme.ts'
 
 interface StaleSavedSearchProps {
+  readonly nameOf: NameOf
   readonly search: SavedSearch | undefined
   readonly theirs: SavedSearch | undefined
 }
 
 /** Says that somebody else has changed the search meanwhile, and what. */
-export const StaleSavedSearch = ({ search, theirs }: StaleSavedSearchProps) => {
+export const StaleSavedSearch = ({ nameOf, search, theirs }: StaleSavedSearchProps) => {
   const { t } = useTranslation()
-  const finds = useQueryText(theirs?.q ?? '')
+  const finds = useQueryText(theirs?.q ?? '', nameOf)
   if (search === undefined || theirs === undefined) return null
   return (
     <>
