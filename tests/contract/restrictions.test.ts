@@ -54,7 +54,7 @@ describe.each(SIDES)('restrictions %s', (_, open) => {
     const branch = async (folderId: string | null) => value(await ports.restrictions.branch(list(), { type: 'RECORDS', folderId }, null, signal()))
     value(await change([folder(below)]))
     expect((await branch(null)).items).toContainEqual({ kind: 'folder', id: above.id, name: 'Donor files' })
-    expect(await branch(above.id)).toEqual({ items: [{ kind: 'folder', id: below.id, name: 'Letters' }], restricted: [below.id], byGroups: [], whose: 'Nora Whitfield', next: null })
+    expect(await branch(above.id)).toEqual({ items: [{ kind: 'folder', id: below.id, name: 'Letters' }], isCut: false, restricted: [below.id], byGroups: [], whose: 'Nora Whitfield', next: null })
     value(await change([], [folder(below)]))
     expect((await branch(above.id)).restricted).toEqual([])
     const nowhere = await ports.restrictions.branch(list(), { type: 'RECORDS', folderId: NOBODY }, null, signal())

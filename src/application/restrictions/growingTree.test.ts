@@ -4,7 +4,7 @@ import { withShown, withTaken, withToggled, type GrowingTree } from './growingTr
 const root = { type: 'RECORDS', folderId: null } as const
 const inside = { type: 'RECORDS', folderId: 'f' } as const
 const folder = { kind: 'folder', id: 'f', name: 'F' } as const
-const branch = { items: [folder], restricted: [], byGroups: [], whose: 'Ann', next: null }
+const branch = { items: [folder], isCut: false, restricted: [], byGroups: [], whose: 'Ann', next: null }
 const tree: GrowingTree = { types: ['RECORDS'], branches: new Map([['RECORDS', branch]]), expanded: new Set(['RECORDS']), wanted: new Map(), whose: undefined, awaited: [], found: undefined }
 
 it('a branch that is opened is awaited once, and one that is closed is not', () => {
@@ -17,6 +17,13 @@ it('the rest of the files of a branch follows those that are there, none of them
   const file = { kind: 'asset', id: 'a', name: 'A' } as const
   const grown = withTaken({ ...tree, awaited: [{ ...root, after: 'f' }] }, { ...branch, items: [folder, file] })
   expect(grown).toEqual({ branches: new Map([['RECORDS', { ...branch, items: [folder, file] }]]), awaited: [], whose: 'Ann' })
+})
+
+it('of a branch with more folders than are listed that stays known when more of its files have come', () => {
+  const cut = { ...branch, isCut: true }
+  expect(withTaken({ ...tree, awaited: [{ ...inside, after: null }] }, cut).branches?.get('f')?.isCut).toBe(true)
+  const grown = withTaken({ ...tree, branches: new Map([['RECORDS', cut]]), awaited: [{ ...root, after: 'f' }] }, branch)
+  expect(grown.branches?.get('RECORDS')?.isCut).toBe(true)
 })
 
 it('the way down to what was found is open, and awaited where it is not there', () => {

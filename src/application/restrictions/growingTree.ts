@@ -38,7 +38,9 @@ export const withTaken = ({ branches, awaited, found }: GrowingTree, read: Restr
   const [place] = awaited
   if (place === undefined || read === undefined) return {}
   const known = new Set(read.items.map(({ id }) => id))
-  const before = place.after === null ? [] : (branches.get(branchKey(place))?.items ?? []).filter(({ id }) => !known.has(id))
-  const branch = withFound({ ...read, items: [...before, ...read.items] }, place, found)
+  // Of more files alone nothing is said of the folders.
+  const earlier = place.after === null ? undefined : branches.get(branchKey(place))
+  const before = (earlier?.items ?? []).filter(({ id }) => !known.has(id))
+  const branch = withFound({ ...read, items: [...before, ...read.items], isCut: (earlier ?? read).isCut }, place, found)
   return { branches: new Map(branches).set(branchKey(place), branch), awaited: awaited.slice(1), whose: read.whose }
 }

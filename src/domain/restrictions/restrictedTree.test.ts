@@ -4,7 +4,7 @@ import { changeOf, rowsBelow, wayTo, withFound, type FoundRestricted, type Restr
 const tree: RestrictedTree = {
   types: ['RECORDS'],
   branches: new Map([
-    ['RECORDS', { items: [{ kind: 'folder', id: 'donors', name: 'Donors' }], restricted: ['donors'], byGroups: [], whose: 'Nora', next: null }],
+    ['RECORDS', { items: [{ kind: 'folder', id: 'donors', name: 'Donors' }], isCut: false, restricted: ['donors'], byGroups: [], whose: 'Nora', next: null }],
     [
       'donors',
       {
@@ -13,6 +13,7 @@ const tree: RestrictedTree = {
           { kind: 'asset', id: 'list', name: 'List.pdf' },
         ],
         restricted: ['list'],
+        isCut: false,
         byGroups: [],
         whose: 'Nora',
         next: null,

@@ -13,6 +13,8 @@ export interface BranchPlace {
 /** What lies directly in a place, and what of it is restricted by itself. */
 export interface RestrictedBranch {
   readonly items: readonly (ResourceRef & { readonly name: string })[]
+  /** There are more folders than the first `CHILD_LIMIT`, which `items` has: the others are found by their names. */
+  readonly isCut: boolean
   readonly restricted: readonly string[]
   /** What is restricted by a group of the user, with its name. */
   readonly byGroups: readonly { readonly id: string; readonly group: string }[]

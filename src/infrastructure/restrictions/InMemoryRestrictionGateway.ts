@@ -13,6 +13,7 @@ import { actionsOn } from '../../domain/rights/itemActions.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import type { RestrictionPlace } from '../../domain/access/reason.ts'
 import { ROLE_PERMISSIONS, type DefaultRole } from '../../domain/access/roles.ts'
+import { CHILD_LIMIT } from '../../domain/folders/folder.ts'
 import { hasPieces, piecesSought } from '../../domain/folders/folderSearch.ts'
 import { MOST_FOUND, type BranchPlace } from '../../domain/restrictions/restrictedTree.ts'
 import type { Administrator, ResourceRef, RestrictedItem } from '../../domain/restrictions/restriction.ts'
@@ -91,8 +92,9 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
     if (unknown) return Result.fail<BranchFailure>(unknown)
     if (folderId !== null && !this.#library.folders.has(folderId)) return Result.fail<BranchFailure>({ code: 'FOLDER_NOT_FOUND' })
     const set = this.#setOf(of)
+    const folders = this.#library.childrenOf(type, folderId)
     const items = [
-      ...this.#library.childrenOf(type, folderId).map(({ id, name }) => ({ kind: 'folder' as const, id, name })),
+      ...folders.slice(0, CHILD_LIMIT).map(({ id, name }) => ({ kind: 'folder' as const, id, name })),
       ...(folderId === null ? [] : this.#library.assetsIn(type, folderId)).map(({ id, name }) => ({ kind: 'asset' as const, id, name })),
     ]
     const groups = this.#groups().filter(({ members }) => 'userId' in of && members.includes(of.userId))
@@ -101,7 +103,7 @@ export class InMemoryRestrictionGateway implements RestrictionGateway {
       return group === undefined ? [] : [{ id, group: group.name }]
     })
     const restricted = items.map(({ id }) => id).filter((id) => set.has(id))
-    return Result.succeed({ items, restricted, byGroups, whose: this.#nameOf(of) ?? '', next: null })
+    return Result.succeed({ items, isCut: folders.length > CHILD_LIMIT, restricted, byGroups, whose: this.#nameOf(of) ?? '', next: null })
   }
 
   async find(of: TreeOf, search: string, signal: AbortSignal) {

@@ -27,16 +27,17 @@ export const readBranch = async (
 ): Answered<RestrictedBranch> => {
   const shared = { resourceType, signal, ...(of.organizationId === undefined ? {} : { organizationId: of.organizationId }) }
 
-  const folders = async (): Answered<readonly Named[]> => {
+  const folders = async (): Answered<{ readonly found: readonly Named[]; readonly isCut: boolean }> => {
     const found: Named[] = []
-    for (let next: string | null | undefined; next !== null && found.length < CHILD_LIMIT;) {
+    let next: string | null | undefined
+    while (next !== null && found.length < CHILD_LIMIT) {
       const query = { ...ORDER, ...(folderId === null ? {} : { parentId: folderId }), ...(next === undefined ? {} : { after: next }) }
       const page = await http.query(listFolders, { query, ...shared })
       if (Result.isFailure(page)) return Result.fail(page.failure)
       found.push(...page.success.items)
       next = page.success.next
     }
-    return Result.succeed(found)
+    return Result.succeed({ found, isCut: next !== null })
   }
   const files = async (): Answered<{ readonly items: readonly Named[]; readonly next: string | null }> => {
     if (folderId === null) return Result.succeed({ items: [], next: null })
@@ -50,7 +51,7 @@ export const readBranch = async (
       : http.query(readGroupContents, { params: { groupId: of.groupId }, query, ...shared })
   }
   const [above, inside, kept] = await Promise.all([
-    after === null ? folders() : Result.succeed([]),
+    after === null ? folders() : Result.succeed({ found: [], isCut: false }),
     files(),
     restricted(),
   ])
@@ -59,9 +60,10 @@ export const readBranch = async (
   if (Result.isFailure(kept)) return Result.fail(kept.failure)
   return Result.succeed({
     items: [
-      ...above.success.map(({ id, name }) => ({ kind: 'folder' as const, id, name })),
+      ...above.success.found.map(({ id, name }) => ({ kind: 'folder' as const, id, name })),
       ...inside.success.items.map(({ id, name }) => ({ kind: 'asset' as const, id, name })),
     ],
+    isCut: above.success.isCut,
     restricted: [...kept.success.folders, ...kept.success.assets],
     byGroups: kept.success.byGroups,
     whose: kept.success.whose,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { RestrictedTreeActor } from '../../application/restrictions/restrictedTree.machine.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
+import { CHILD_LIMIT } from '../../domain/folders/folder.ts'
 import { branchKey, rowsBelow, type BranchPlace } from '../../domain/restrictions/restrictedTree.ts'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -42,6 +43,9 @@ export const RestrictedModule = ({ tree, type }: RestrictedModuleProps) => {
     (context.branches.get(branchKey(place))?.next ?? null) !== null && (
       <Button onClick={() => tree.send({ type: 'more', place })}>{t('restrictions.tree.more', { name })}</Button>
     )
+  const cut = (place: BranchPlace, name: string) =>
+    context.expanded.has(branchKey(place)) &&
+    context.branches.get(branchKey(place))?.isCut === true && <Row $level={1}>{t('restrictions.tree.cut', { name, shown: CHILD_LIMIT })}</Row>
   const isEmpty = context.expanded.has(type) && context.branches.get(type)?.items.length === 0
   return (
     <section aria-label={module}>
@@ -49,6 +53,7 @@ export const RestrictedModule = ({ tree, type }: RestrictedModuleProps) => {
         {opener(root, module)}
         <strong>{module}</strong>
       </Row>
+      {cut(root, module)}
       {isEmpty && <Row $level={1}>{t('restrictions.tree.empty')}</Row>}
       <List aria-label={module}>
         {rowsBelow(context, root).map(({ kind, id, name, level, restricted, above, group }) => (
@@ -67,6 +72,7 @@ export const RestrictedModule = ({ tree, type }: RestrictedModuleProps) => {
               {above !== undefined && <small>{t('restrictions.state.above', { folder: above })}</small>}
               {group !== undefined && <small>{t('restrictions.state.group', { group })}</small>}
             </Row>
+            {kind === 'folder' && cut({ type, folderId: id }, name)}
             {kind === 'folder' && more({ type, folderId: id }, name)}
           </li>
         ))}

@@ -51,6 +51,18 @@ export const Failed = machineStory({
 
 export const Shown = machineStory({ shows: inState('restrictedTree', 'shown'), start: libraryWith(opened()), view })
 
+/** More folders than are listed: the others are found by their names. */
+export const CutFolders = machineStory({
+  shows: inState('restrictedTree', 'shown'),
+  start: libraryWith(opened(({ ports: { sample } }) => {
+    for (let at = 0; at < 1001; at += 1) sample.library.addFolder({ name: `Box ${String(at).padStart(4, '0')}`, parentId: null, type: 'RECORDS' })
+  })),
+  view,
+  play: async () => {
+    await expect(await screen.findByText('Only the first 1,000 folders of Records are listed. Find the others by their names.')).toBeInTheDocument()
+  },
+})
+
 export const RestrictedFromAbove = machineStory({
   shows: inState('restrictedTree', 'shown'),
   start: libraryWith(opened()),
