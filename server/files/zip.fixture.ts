@@ -5,9 +5,14 @@ export interface FixturePart {
   readonly content: string | Buffer
   /** What the archive says the part unpacks to, where that is a lie. */
   readonly claimed?: number
+  /** Blocks of nothing, of five bytes each, before what it is packed into. */
+  readonly stuffed?: number
   /** It stands among the parts, and the directory does not name it. */
   readonly unlisted?: boolean
 }
+
+/** A stored block of deflate with no bytes, after which more come. */
+const EMPTY_BLOCK = Buffer.from([0, 0, 0, 0xff, 0xff])
 
 interface Packed extends FixturePart {
   readonly bytes: Buffer
@@ -33,7 +38,7 @@ const header = (part: Packed, offset: number | undefined): Buffer => {
 export const zipOf = (parts: readonly FixturePart[]): Buffer => {
   const packed = parts.map((part): Packed => {
     const bytes = Buffer.from(part.content)
-    return { ...part, bytes, packed: deflateRawSync(bytes) }
+    return { ...part, bytes, packed: Buffer.concat([Buffer.alloc((part.stuffed ?? 0) * EMPTY_BLOCK.length, EMPTY_BLOCK), deflateRawSync(bytes)]) }
   })
   const locals: Buffer[] = []
   const central: Buffer[] = []

@@ -51,6 +51,19 @@ describe('an archive', () => {
     expect(most).toBeLessThan(10 * 1024 ** 2)
   })
 
+  it('that is stuffed with nothing is refused before it is read', async () => {
+    const whole = sourceOfBytes(zipOf([{ name: 'a', content: 'x'.repeat(1000), stuffed: 2_000_000 }]))
+    let read = 0
+    const zip = await ZipFile.open({ ...whole, read: (at, length) => whole.read(at, (read += length, length)) })
+    await expect(zip.part('a')).rejects.toThrow(HostileArchive)
+    expect(read).toBeLessThan(1_000_000)
+  })
+
+  it.each([['nothing', ''], ['what gets no smaller', randomBytes(100_000)], ['a letter', 'x'], ['pieces that were sent one by one', { stuffed: 500 }]])('gives a part of %s', async (_, made) => {
+    const part = typeof made === 'object' && 'stuffed' in made ? { content: randomBytes(10_000), ...made } : { content: made }
+    expect(await (await open([{ name: 'a', ...part }])).part('a')).toEqual(Buffer.from(part.content))
+  })
+
   it('whose bytes cannot be read is not called hostile', async () => {
     const whole = sourceOfBytes(zipOf([{ name: 'a', content: randomBytes(200_000) }]))
     let isGone = false

@@ -15,6 +15,12 @@ export class OversizedArchive extends HostileArchive {}
 /** The most parts, and the most bytes that one part may claim or turn out to hold. */
 export const ZIP_LIMITS = { entries: 5_000, total: 256 * 1024 ** 2, entry: 64 * 1024 ** 2 } as const
 
+/**
+ * The most bytes that a part is packed into. Packing adds a few to what it cannot make smaller; one that is stuffed with blocks of nothing would be
+ * read for as long as its file is, whatever it unpacks to.
+ */
+const mostPacked = (unpacked: number): number => 2 * unpacked + 4096
+
 /** Bytes of the directory: names, and what else is said of the parts. */
 const LARGEST_DIRECTORY = 2 * 1024 ** 2
 const DIRECTORY_ENTRY = 46
@@ -129,11 +135,12 @@ export class ZipFile {
     return this.#entries.get(name)?.uncompressedSize ?? 0
   }
 
-  /** A part's bytes; undefined where the archive has no such part. */
+  /** A part's bytes, of which no more than some twice as many are read; undefined where the archive has no such part. */
   async part(name: string, limit: number = ZIP_LIMITS.entry): Promise<Buffer | undefined> {
     const entry = this.#entries.get(name)
     if (entry === undefined) return undefined
     if (entry.uncompressedSize > limit) throw new OversizedArchive('part too large')
+    if (entry.compressedSize > mostPacked(entry.uncompressedSize)) throw new HostileArchive('packed into more than it holds')
     return judged(this.#reader, async () => buffer(await this.#archive.openReadStreamPromise(entry)))
   }
 

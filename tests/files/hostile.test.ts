@@ -50,6 +50,7 @@ describe('a file that is not what its name says', () => {
     ['an archive as a document', 'letter.docx', () => zipOf([{ name: 'a.txt', content: 'a' }])],
     ['a document with a part that climbs out', 'letter.docx', () => docxOf('', '', [{ name: '../../../evil.sh', content: 'x' }])],
     ['a document that claims a gigabyte', 'letter.docx', () => docxOf('', '', [{ name: 'word/a.xml', content: 'x', claimed: 2 ** 30 }])],
+    ['a document whose list of types is stuffed with nothing', 'letter.docx', () => zipOf([{ ...contentTypes(), stuffed: 1_000_000 }, { name: 'word/document.xml', content: '' }])],
     ['a document whose list of types is a bomb', 'letter.docx', () => zipOf([{ name: '[Content_Types].xml', content: Buffer.alloc(50_000_000), claimed: 100 }])],
   ])('is refused: %s', async (_, name, make) => {
     const answer = await send(name, await make())
@@ -126,5 +127,15 @@ describe('a file that attacks whoever opens it', () => {
     expect((await person.ask({ path: `/v1/assets?folderId=${folderId}`, headers: records })).status).toBe(200)
     expect(performance.now() - began).toBeLessThan(1_000)
     expect((await outcomeOf(newName('png'), await pictureOf('png', 10, 10))).thumbnail).toBe('Ready')
+  })
+
+  it('before it is an asset keeps nobody waiting either', async () => {
+    const bomb = { ...contentTypes(), content: Buffer.alloc(50_000_000), claimed: 1000 }
+    const stuffed = { ...contentTypes(), stuffed: 2_000_000 }
+    const hostile = [bomb, stuffed].flatMap((types) => Array.from({ length: 4 }, () => send(newName('docx'), zipOf([types, { name: 'word/document.xml', content: '' }]))))
+    const meanwhile = await Promise.all(Array.from({ length: 20 }, () => person.ask({ path: `/v1/assets?folderId=${folderId}`, headers: records })))
+    expect(new Set(meanwhile.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set((await Promise.all(hostile)).map(({ status }) => status))).toEqual(new Set([415]))
+    expect((await send(newName('docx'), docxOf(paragraph('text')))).status).toBe(201)
   })
 })
