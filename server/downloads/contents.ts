@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { Selection, TrashSelection } from '../../src/domain/items/selection.ts'
-import { unpackedPaths, ZIP_FILES } from '../../src/domain/downloads/zip.ts'
+import { unpackedPaths, ZIP_FILES, ZIP_FOLDERS, ZIP_TREE } from '../../src/domain/downloads/zip.ts'
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { itemsOf, outermost, type Unreachable } from '../items/items.ts'
@@ -29,35 +29,54 @@ const BELOW = {
   trash: 'folder.trash_id = tree.root',
 }
 
-/** $5: whether anything is restricted for the user $4; whoever has no restriction pays nothing for those of others. */
+/** How many folders are looked through; no more than are too many. */
+const foldersIn = (from: Asked['from']): Statement<{ count: number }> => sql(`
+  with recursive tree (root, id) as (
+    select id, id from folders where organization_id = $1 and id = any ($2::uuid[])
+    union all
+    select tree.root, folder.id from tree join folders folder on folder.organization_id = $1 and folder.parent_id = tree.id and ${BELOW[from]}
+  )
+  select count(*)::integer as count from (select from tree limit ${ZIP_TREE + 1}) walked`)
+const FOLDERS = { library: foldersIn('library'), trash: foldersIn('trash') }
+
+/**
+ * Files, and folders with nothing in them. $5: whether anything is restricted for the user $4; whoever has no restriction pays nothing for those of others.
+ * `not in` looks into a table made of all that is in the list, so that its cost does not hang on how large a tree the planner expects.
+ */
 const entriesIn = (from: Asked['from']): Statement<Entry> => sql(`
   with recursive hidden as materialized (select folder_id from restricted_folders($4) as folder_id where $5),
-  tree (root, id, path) as (
-    select id, id, name from folders where organization_id = $1 and id = any ($2::uuid[])
+  tree (root, id, parent, path) as (
+    select id, id, null::uuid, name from folders where organization_id = $1 and id = any ($2::uuid[])
     union all
-    select tree.root, folder.id, tree.path || '/' || folder.name
+    select tree.root, folder.id, tree.id, tree.path || '/' || folder.name
     from tree join folders folder on folder.organization_id = $1 and folder.parent_id = tree.id and ${BELOW[from]}
   ),
-  inside (id, path) as (
-    select asset.id, tree.path || '/' || asset.name
+  inside (id, parent, path) as (
+    select asset.id, tree.id, tree.path || '/' || asset.name
     from tree join assets asset on asset.organization_id = $1 and asset.folder_id = tree.id and asset.trashed_at is null
     union all
-    select id, name from assets where organization_id = $1 and id = any ($3::uuid[])
-  )
-  select * from (
-    select inside.path, asset.id as "assetId", asset.blob_key as "blobKey", asset.size, asset.modified_at as "modifiedAt"
+    select id, null, name from assets where organization_id = $1 and id = any ($3::uuid[])
+  ),
+  files as (
+    select inside.parent, inside.path, asset.id, asset.blob_key, asset.size, asset.modified_at
     from inside join assets asset on asset.organization_id = $1 and asset.id = inside.id
     where not $5 or (
       (asset.folder_id is null or asset.folder_id not in (select folder_id from hidden))
       and asset.id not in (
         select asset_id from access_restrictions where organization_id = $1 and user_id = $4 and asset_id is not null))
+  ),
+  seen as (select id, parent, path from tree where not $5 or id not in (select folder_id from hidden)),
+  filled (id) as (select parent from files where parent is not null union select parent from seen where parent is not null)
+  select * from (
+    select path, id as "assetId", blob_key as "blobKey", size, modified_at as "modifiedAt" from files
     union all
-    select tree.path, null, null, 0, folder.modified_at
-    from tree join folders folder on folder.organization_id = $1 and folder.id = tree.id
-    where not $5 or tree.id not in (select folder_id from hidden)
+    select seen.path, null, null, 0, folder.modified_at
+    from seen join folders folder on folder.organization_id = $1 and folder.id = seen.id
+    where seen.id not in (select id from filled)
   ) packed
-  order by path collate "C", "assetId" nulls first
-  limit ${ZIP_FILES + 1}`)
+  -- A folder's contents before what lies beside it: of two folders that would be unpacked as one the same is numbered whatever is in them.
+  order by replace(path, '/', chr(1)) collate "C", "assetId" nulls first
+  limit ${ZIP_FILES + ZIP_FOLDERS + 1}`)
 const ENTRIES = { library: entriesIn('library'), trash: entriesIn('trash') }
 
 /** The names of what was chosen, and the files and empty folders that are in it. */
@@ -88,11 +107,14 @@ export const contentsOf = async (tenant: Tenant, keeper: Keeper, asked: Asked): 
   const chosen = await chosenBy(tenant, keeper, asked)
   if (Result.isFailure(chosen)) return Result.fail(chosen.failure)
   const ids = (kind: Chosen['kind']) => chosen.success.filter((item) => item.kind === kind).map(({ id }) => id)
-  const values = [tenant.organizationId, ids('folder'), ids('asset'), keeper.userId, keeper.restricted]
-  const found = await tenant.query(ENTRIES[asked.from], values)
-  if (!found.some(({ assetId }) => assetId !== null)) return Result.fail({ code: 'ZIP_EMPTY' })
-  if (found.length > ZIP_FILES) return Result.fail({ code: 'ZIP_TOO_LARGE' })
+  const [tree] = await tenant.query(FOLDERS[asked.from], [tenant.organizationId, ids('folder')])
+  if ((tree?.count ?? 0) > ZIP_TREE) return Result.fail({ code: 'ZIP_TOO_LARGE' })
+  const found = await tenant.query(ENTRIES[asked.from], [tenant.organizationId, ids('folder'), ids('asset'), keeper.userId, keeper.restricted])
+  const files = found.filter(({ assetId }) => assetId !== null).length
+  if (files > ZIP_FILES || found.length - files > ZIP_FOLDERS) return Result.fail({ code: 'ZIP_TOO_LARGE' })
+  if (files === 0) return Result.fail({ code: 'ZIP_EMPTY' })
   const paths = unpackedPaths(found.map(({ path, assetId }) => ({ path, isFolder: assetId === null })))
+  // Of two folders that were chosen under one name the empty one adds nothing.
   const full = new Set(paths.map(folderOf))
   const entries = found
     .map((entry, at) => ({ ...entry, path: paths[at] ?? entry.path }))

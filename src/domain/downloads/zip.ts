@@ -33,8 +33,14 @@ export const zipLeft = ({ expiresAt }: Pick<Zip, 'expiresAt'>, now: number): num
 /** Hours that a zip can be fetched. */
 export const ZIP_HOURS = 24
 
-/** The most files and folders that can lie in one zip. */
+/** The most files that can lie in one zip. */
 export const ZIP_FILES = 100_000
+
+/** The most folders with nothing in them beside these. */
+export const ZIP_FOLDERS = 50_000
+
+/** The most folders, at every depth, that are looked through for both. */
+export const ZIP_TREE = 300_000
 
 /** The name of a zip: of the one folder or file that is in it, else the given one. */
 export const zipName = (names: readonly string[], otherwise: string): string => {
