@@ -77,13 +77,15 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
 
   const { take, keepOpen } = leavingCells(parts, { autosave, contents, write, lookups, optionsFor, offer })
 
-  const enter = async (texts: readonly CellText[], language: Language, judge = judged): Promise<CommandDone> => {
+  /** Into rows that have been read. */
+  const enterRead = async (texts: readonly CellText[], language: Language, judge = judged): Promise<CommandDone> => {
     const some = texts.slice(0, MAX_BLOCK)
-    if (!(await readRows(tableRows, some.map(({ place }) => place.row)))) return UNREAD
     const seen = contents()
     const done = await judgeAll(some.map(({ place, text }) => ({ cell: valueCellAt(seen, place), text })), language, judge)
     return withBeyond(done, texts.length - some.length)
   }
+  const enter = async (texts: readonly CellText[], language: Language, judge = judged): Promise<CommandDone> =>
+    (await readRows(tableRows, texts.slice(0, MAX_BLOCK).map(({ place }) => place.row))) ? enterRead(texts, language, judge) : UNREAD
 
   const put = async (puts: readonly { readonly place: CellPlace; readonly valuesIn: (seen: TableContents) => readonly MetadataValue[] }[], beyond = 0): Promise<CommandDone> => {
     if (!(await readRows(tableRows, puts.map(({ place }) => place.row)))) return UNREAD
@@ -168,7 +170,7 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
         const text = valueCellAt(seen, place) && replacedIn(cellText(seen, place, language), finding, replacement)
         return text === undefined ? [] : [{ place, text }]
       })
-      const done = await enter(texts, language)
+      const done = await enterRead(texts, language)
       const unreadRows = isWhole ? seen.count - seen.read().length : 0
       return unreadRows > 0 ? { ...done, unreadRows } : withBeyond(done, (done.beyond ?? 0) + (isWhole ? 0 : sizeOf(area) - sizeOf(within(area))))
     },
