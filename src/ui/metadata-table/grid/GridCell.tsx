@@ -81,7 +81,8 @@ export const GridCell = ({ place, column, left, gap, table, editing, isFocus, is
         if (event.button === 0 && !isOpen && event.pointerType === 'mouse') point(event.shiftKey)
       }}
       onPointerEnter={(event) => {
-        if (event.buttons === 1 && event.pointerType === 'mouse') point(true)
+        // What is marked of the text in an open cell marks no cells, and the cell stays where it is.
+        if (event.buttons === 1 && event.pointerType === 'mouse' && !actors.cellEditor.getSnapshot().hasTag('open')) point(true)
       }}
       onClick={(event) => {
         if (!isOpen && !event.shiftKey && !isFocus) point(false)

@@ -1,0 +1,55 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ThemeProvider } from 'styled-components'
+import '../../.storybook/texts.ts'
+import { type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { Grid } from '../../src/ui/metadata-table/grid/Grid.tsx'
+import { useTable } from '../../src/ui/metadata-table/useTable.ts'
+import { theme } from '../../src/ui/theme/theme.ts'
+import { drawsLists } from './browser.ts'
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
+
+drawsLists()
+
+const [CODE, PERSONS, ROWS] = [2, 4, 3]
+const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: () => undefined }
+const nothing = () => undefined
+
+const Shown = ({ actors }: { readonly actors: TableLibrary['stage']['shell'] }) => (
+  <Grid table={useTable(actors, NOTHING_PROPOSED)} files={actors.files} head={{ query: actors.tableView.getSnapshot().context.query, onQuery: nothing, onFilter: nothing }} onDone={nothing} onFind={nothing} onBeside={nothing} />
+)
+
+let table: TableLibrary
+beforeEach(async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1600)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
+  table = tableWith(undefined, { count: ROWS })()
+  await vi.waitUntil(() => table.tableRows.getSnapshot().matches('shown'))
+  render(
+    <ThemeProvider theme={theme}>
+      <Shown actors={table.stage.shell} />
+    </ThemeProvider>,
+  )
+  await screen.findByRole('grid')
+  act(() => table.stage.shell.gridFocus.send({ type: 'cell.pointed', place: { row: 1, column: CODE }, isExtending: false }))
+})
+
+afterEach(() => void vi.restoreAllMocks())
+
+const cell = (row: number, column: number) => document.querySelector(`#cell-${row}-${column}`) ?? expect.fail()
+const range = () => table.stage.shell.gridFocus.getSnapshot().context.range
+
+it('what is marked of the text in an open cell with the pointer leaves the cell where it is', async () => {
+  fireEvent.doubleClick(cell(1, CODE))
+  await waitFor(() => expect(cell(1, CODE).querySelector('input')).not.toBeNull())
+  fireEvent.pointerEnter(cell(1, CODE + 1), { buttons: 1, pointerType: 'mouse' })
+  expect(range().focus).toEqual({ row: 1, column: CODE })
+  expect(cell(1, CODE).querySelector('input')).not.toBeNull()
+})
+
+it('what is drawn over with the pointer while no cell is open is marked', () => {
+  fireEvent.pointerDown(cell(0, CODE), { button: 0, pointerType: 'mouse' })
+  fireEvent.pointerEnter(cell(1, PERSONS), { buttons: 1, pointerType: 'mouse' })
+  expect(range()).toEqual({ anchor: { row: 0, column: CODE }, focus: { row: 1, column: PERSONS } })
+})
