@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ThemeProvider } from 'styled-components'
 import '../../.storybook/texts.ts'
-import { type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { contentsIn, type TableLibrary, tableWith } from '../../.storybook/metadataTable.ts'
+import { cellText } from '../../src/application/metadata-table/tableContents.ts'
 import { Grid } from '../../src/ui/metadata-table/grid/Grid.tsx'
 import { useTable } from '../../src/ui/metadata-table/useTable.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
@@ -21,6 +22,7 @@ const Shown = ({ actors }: { readonly actors: TableLibrary['stage']['shell'] }) 
 )
 
 let table: TableLibrary
+let grid: HTMLElement
 beforeEach(async () => {
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1600)
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(900)
@@ -31,13 +33,14 @@ beforeEach(async () => {
       <Shown actors={table.stage.shell} />
     </ThemeProvider>,
   )
-  await screen.findByRole('grid')
+  grid = await screen.findByRole('grid')
   act(() => table.stage.shell.gridFocus.send({ type: 'cell.pointed', place: { row: 1, column: CODE }, isExtending: false }))
 })
 
 afterEach(() => void vi.restoreAllMocks())
 
 const cell = (row: number, column: number) => document.querySelector(`#cell-${row}-${column}`) ?? expect.fail()
+const text = (row: number, column: number) => cellText(contentsIn(table.stage.shell), { row, column }, 'en-US')
 const range = () => table.stage.shell.gridFocus.getSnapshot().context.range
 
 it('what is marked of the text in an open cell with the pointer leaves the cell where it is', async () => {
@@ -52,4 +55,19 @@ it('what is drawn over with the pointer while no cell is open is marked', () => 
   fireEvent.pointerDown(cell(0, CODE), { button: 0, pointerType: 'mouse' })
   fireEvent.pointerEnter(cell(1, PERSONS), { buttons: 1, pointerType: 'mouse' })
   expect(range()).toEqual({ anchor: { row: 0, column: CODE }, focus: { row: 1, column: PERSONS } })
+})
+
+it('a pasted picture empties no cell, and a pasted empty cell does', async () => {
+  const paste = (types: readonly string[], pasted: string) => {
+    const event = createEvent.paste(grid)
+    Object.defineProperty(event, 'clipboardData', { value: { types, getData: () => pasted } })
+    fireEvent(grid, event)
+    return event.defaultPrevented
+  }
+  act(() => table.stage.shell.gridFocus.send({ type: 'cell.pointed', place: { row: 1, column: PERSONS }, isExtending: false }))
+  const before = text(1, PERSONS)
+  expect([before, paste(['Files'], '')]).toEqual([expect.stringMatching(/./), false])
+  expect(paste(['text/plain'], '\r\n')).toBe(true)
+  await waitFor(() => expect(text(1, PERSONS)).toBe(''))
+  expect(table.stage.shell.tableHistory.getSnapshot().context.history.past).toHaveLength(1)
 })

@@ -28,9 +28,8 @@ it('what is written is read again, whatever stands in it', () => {
   const block = fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }))
   fc.assert(
     fc.property(block, (cells) => {
-      // What is last and empty cannot be told from the line break at the end.
-      fc.pre(cells.at(-1)?.join('') !== '' || cells[0]?.length !== 1)
       expect(readTsv(writeTsv(cells))).toEqual(cells)
+      expect(writeTsv(cells)).not.toBe('')
     }),
     { numRuns: 500 },
   )

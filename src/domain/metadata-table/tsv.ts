@@ -3,8 +3,14 @@ export type Block = readonly (readonly string[])[]
 
 const quoted = (text: string): string => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** As spreadsheets write it to the clipboard and read it from there: tabs between cells, quotation marks around one that holds a tab or a line break. */
-export const writeTsv = (block: Block): string => block.map((row) => row.map(quoted).join('\t')).join('\n')
+/**
+ * As spreadsheets write it to the clipboard and read it from there: tabs between cells, quotation marks around one that holds a tab or a line break. A
+ * line break follows only a last row that is empty, which would be none without.
+ */
+export const writeTsv = (block: Block): string => {
+  const lines = block.map((row) => row.map(quoted).join('\t'))
+  return lines.join('\n') + (lines.at(-1) === '' ? '\n' : '')
+}
 
 const CELL = /(?:"((?:[^"]|"")*)"(?=\t|\r\n|\r|\n|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y
 

@@ -84,7 +84,8 @@ export const useGridKeys = ({ actors, language, ghostAt, ghosts }: Table, { edit
       void cut?.done.then(onDone)
     },
     onPaste: (event: ClipboardEvent) => {
-      if (!isOwn(event)) return
+      // A picture, or a file, is no text that would empty cells.
+      if (!isOwn(event) || !event.clipboardData.types.includes('text/plain')) return
       event.preventDefault()
       void tableCommands.paste(event.clipboardData.getData('text/plain'), language).then(onDone)
     },
