@@ -10,3 +10,13 @@ it('what is found at both ends of a long table is replaced, and the rows between
   expect(await tableCommands.replace(finding('HM-'), 'NM-', 'en-US')).toEqual({ changed: 400, left: 0, unreadRows: total - 400 })
   expect(read).toEqual([0, total - 200])
 })
+
+it('the focus goes from one cell that is found to the next, and behind the last to the first', async () => {
+  const { tableCommands, gridFocus } = await longTable(1)
+  const nextOf = (find: string) => [tableCommands.findNext(finding(find), 'en-US'), gridFocus.getSnapshot().context.range.focus]
+  gridFocus.send({ type: 'cell.pointed', place: { row: 150, column: 4 }, isExtending: false })
+  expect(nextOf('hm-15')).toEqual([true, { row: 151, column: 2 }])
+  expect(nextOf('hm-15')).toEqual([true, { row: 152, column: 2 }])
+  expect(nextOf('plate 7')).toEqual([true, { row: 7, column: 0 }])
+  expect(nextOf('no such text')).toEqual([false, { row: 7, column: 0 }])
+})

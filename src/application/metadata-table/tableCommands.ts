@@ -15,6 +15,7 @@ import type { CommandDone } from './commandDone.ts'
 import { judged, judgedPaste, NO_OPTIONS, type TextOptions, written } from './judgedCells.ts'
 import { leavingCells } from './editing/leavingCells.ts'
 import type { NamedValues } from './namedValues.ts'
+import { nextFound } from './nextFound.ts'
 import { readRows } from './rows/readRows.ts'
 import { missingPages } from './rows/rowPages.ts'
 import { turnHistory } from './turnHistory.ts'
@@ -157,6 +158,12 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
         gridFocus.send({ type: 'cell.pointed', place: { row: last, column: right }, isExtending: true })
       }
       return fill(filledBelow({ top, left, bottom, right }, last))
+    },
+    /** Sends the focus to the next cell that is found; false: there is none. */
+    findNext: (finding: Finding, language: Language): boolean => {
+      const place = nextFound(contents(), gridFocus.getSnapshot().context.range.focus, finding, language)
+      if (place !== undefined) gridFocus.send({ type: 'cell.pointed', place, isExtending: false })
+      return place !== undefined
     },
     /** In the cells that are marked or, where one is, in all that have been read; how many rows have not been is told. */
     replace: async (finding: Finding, replacement: string, language: Language): Promise<CommandDone> => {

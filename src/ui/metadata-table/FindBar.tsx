@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +9,7 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
+import { useNarrow } from './useNarrow.ts'
 import type { Table } from './useTable.ts'
 
 interface FindBarProps {
@@ -18,35 +20,54 @@ interface FindBarProps {
 
 const begin = (field: HTMLInputElement | null) => field?.focus()
 
-/** Replaces what is found, in the cells that are marked or, where one is, in all that are loaded; one step that can be taken back. */
+/**
+ * Goes to what is found, which Enter does, or replaces it: in the cells that are marked or, where one is, in all that are loaded; one step that can be
+ * taken back. While several are marked none is gone to, since they would not be marked any more; cards have no cell that the focus goes to.
+ */
 export const FindBar = ({ table: { actors, language }, onDone, onClose }: FindBarProps) => {
   const { t } = useTranslation()
   const [find, setFind] = useState('')
   const [replacement, setReplacement] = useState('')
   const [isCaseSensitive, setCaseSensitive] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const replace = () => void actors.tableCommands.replace({ find, isCaseSensitive, isWhole }, replacement, language).then(onDone)
+  const [isNone, setNone] = useState(false)
+  const [before] = useState(() => document.activeElement)
+  const isRanging = useSelector(actors.gridFocus, (snapshot) => snapshot.matches('ranging'))
+  const isNarrow = useNarrow()
+  const canGo = find !== '' && !isRanging && !isNarrow
+  const finding = { find, isCaseSensitive, isWhole }
+  const close = () => {
+    onClose()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
   return (
     <Bar
       aria-label={t('metadataTable.find.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        replace()
+        if (canGo) setNone(!actors.tableCommands.findNext(finding, language))
       }}
+      onChange={() => setNone(false)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        onClose()
+        close()
       }}
     >
       <TextField ref={begin} label={t('metadataTable.find.find')} value={find} onChange={({ target }) => setFind(target.value)} />
       <TextField label={t('metadataTable.find.replace')} value={replacement} onChange={({ target }) => setReplacement(target.value)} />
       <Checkbox label={t('metadataTable.find.case')} checked={isCaseSensitive} onChange={() => setCaseSensitive(!isCaseSensitive)} />
       <Checkbox label={t('metadataTable.find.whole')} checked={isWhole} onChange={() => setWhole(!isWhole)} />
-      <Button type="submit" disabled={find === ''}>
+      {!isNarrow && (
+        <Button type="submit" disabled={!canGo}>
+          {t('metadataTable.find.next')}
+        </Button>
+      )}
+      <Button disabled={find === ''} onClick={() => void actors.tableCommands.replace(finding, replacement, language).then(onDone)}>
         {t('metadataTable.find.all')}
       </Button>
-      <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={onClose} />
+      <output>{isNone && t('metadataTable.find.none')}</output>
+      <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={close} />
     </Bar>
   )
 }

@@ -207,6 +207,7 @@ export const BesideAndFinding = machineStory({
     await userEvent.click(await within(canvas).findByRole('button', { name: 'Asset beside the table' }))
     await userEvent.click(within(canvas).getByRole('button', { name: 'Find and replace' }))
     await expect(await within(canvas).findByLabelText('Replace with')).toBeVisible()
+    await expect(within(canvas).getByRole('button', { name: 'Find next' })).toBeDisabled()
     await expect(within(canvas).getByRole('link', { name: 'Open the asset' })).toBeVisible()
   },
 })
