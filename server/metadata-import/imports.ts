@@ -5,7 +5,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import {
   canMatch,
-  matchedColumns,
+  firstSettings,
   NO_COUNTS,
   REFUSALS_LISTED,
   wrongSettings,
@@ -123,7 +123,7 @@ export const keepImport = async (tenant: Tenant, owner: Owner, { templateId, nam
   const { viewer, type } = owner
   const template = await tableTemplate(tenant, viewer.userId, type, templateId)
   if (Result.isFailure(template)) return Result.fail(template.failure)
-  const settings: ImportSettings = { columns: matchedColumns(table.heads, template.success.attributes), language, blanks: 'leave', folderId: null }
+  const settings = firstSettings(table.heads, template.success.attributes, language)
   const id = randomUUID()
   await tenant.query(INSERT, [id, tenant.organizationId, viewer.userId, type, templateId, name, table.heads, table.count, JSON.stringify(settings)])
   let at = 0

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvRow } from '../format/csv.ts'
-import { attributeHead } from '../metadata-table/tableFile.ts'
+import { attributeHead, FILE_COLUMNS, FILE_HEADS } from '../metadata-table/tableFile.ts'
+import { LANGUAGES } from '../preferences/language.ts'
 import { linesOf, separatorOf } from './csvTable.ts'
-import { canBegin, canMatch, IMPORT_ACTIONS, IMPORT_STEPS, matchedColumns, wrongSettings, type ColumnMatch, type ImportSettings } from './metadataImport.ts'
+import { canBegin, canMatch, firstSettings, IMPORT_ACTIONS, IMPORT_STEPS, matchedColumns, wrongSettings, type ColumnMatch, type ImportSettings } from './metadataImport.ts'
 
 const cells = (text: string) => [...linesOf(text, separatorOf(text))].map((line) => line.cells)
 
@@ -78,6 +79,20 @@ describe('columns', () => {
         expect(matchedColumns([attributeHead(attribute)], [attribute])).toEqual([{ attributeId: 'one' }])
       }),
     )
+  })
+
+  it.each(LANGUAGES)('begin with what a file says of its assets, whatever attributes are called (%s)', (language) => {
+    const own = FILE_COLUMNS.map((column) => FILE_HEADS[language][column])
+    const attributes = own.map((name, at) => ({ id: `a${at}`, name, element: at % 2 === 0 ? null : 'dcterms:title' }))
+    const matches = attributes.map(({ id }) => ({ attributeId: id }))
+    expect(matchedColumns([...own, ...attributes.map(attributeHead)], attributes)).toEqual([{ key: 'fileNumber' }, { key: 'name' }, { key: 'id' }, null, ...matches])
+    expect(matchedColumns(own.slice(1), attributes)[0]).toEqual({ attributeId: 'a1' })
+  })
+
+  it('are read in the language that a file went out in, and else in that of who brings it', () => {
+    const heads = FILE_COLUMNS.map((column) => FILE_HEADS.no[column])
+    expect(firstSettings([...heads, 'x'], ATTRIBUTES, 'en-US')).toMatchObject({ language: 'no', blanks: 'leave', folderId: null })
+    expect([firstSettings(heads.slice(1), ATTRIBUTES, 'en-US').language, firstSettings(['Filnummer', 'x'], ATTRIBUTES, 'es').language]).toEqual(['en-US', 'es'])
   })
 
   const settings = (columns: readonly ColumnMatch[], more: Partial<ImportSettings> = {}): ImportSettings => ({ columns, language: 'en-US', blanks: 'leave', folderId: null, ...more })

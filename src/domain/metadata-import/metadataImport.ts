@@ -1,7 +1,7 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { ServerCode } from '../failures/codes.ts'
 import type { CellRefusal } from '../metadata/valueCell.ts'
-import { FILE_HEADS, type FileColumn, headParts } from '../metadata-table/tableFile.ts'
+import { FILE_COLUMNS, FILE_HEADS, type FileColumn, headParts, languageOfHeads } from '../metadata-table/tableFile.ts'
 import { nameKey } from '../naming/names.ts'
 import { LANGUAGES, type Language } from '../preferences/language.ts'
 import type { AttributeDefinition } from '../templates/attribute.ts'
@@ -141,7 +141,10 @@ const headedBy = (head: string, attributes: readonly Headed[]): Headed | undefin
   return called[0] ?? (sole.length === 1 ? sole[0] : undefined)
 }
 
-/** What the columns of a file stand for by their heads: keys in any language of the interface, attributes by name or element; each once. */
+/**
+ * What the columns of a file stand for by their heads: keys in any language of the interface, attributes by name or element; each once. A file that
+ * went out from here begins with what it says of its assets, whatever attributes are called.
+ */
 export const matchedColumns = (heads: readonly string[], attributes: readonly Headed[]): readonly ColumnMatch[] => {
   const taken = new Set<string>()
   const once = (name: string, match: ColumnMatch): ColumnMatch => {
@@ -149,7 +152,10 @@ export const matchedColumns = (heads: readonly string[], attributes: readonly He
     taken.add(name)
     return match
   }
-  return heads.map((head): ColumnMatch => {
+  const isOwn = languageOfHeads(heads) !== undefined
+  return heads.map((head, at): ColumnMatch => {
+    const column = isOwn ? FILE_COLUMNS[at] : undefined
+    if (column !== undefined) return column === 'folder' ? null : once(column, { key: column })
     const key = headKey(head)
     const attribute = headedBy(head, attributes)
     if (attribute !== undefined) return once(attribute.id, { attributeId: attribute.id })
@@ -157,6 +163,14 @@ export const matchedColumns = (heads: readonly string[], attributes: readonly He
     return known === undefined ? null : once(known, { key: known })
   })
 }
+
+/** How a file is taken until somebody says otherwise: one that went out from here in the language that it went out in, another in that of its reader. */
+export const firstSettings = (heads: readonly string[], attributes: readonly Headed[], language: Language): ImportSettings => ({
+  columns: matchedColumns(heads, attributes),
+  language: languageOfHeads(heads) ?? language,
+  blanks: 'leave',
+  folderId: null,
+})
 
 const nameOf = (match: Exclude<ColumnMatch, null>): string => ('key' in match ? match.key : match.attributeId)
 

@@ -16,6 +16,9 @@ export const FILE_HEADS: Readonly<Record<Language, Readonly<Record<FileColumn, s
   es: { fileNumber: 'Número de archivo', name: 'Nombre', id: 'ID', folder: 'Carpeta' },
 }
 
+/** The language in which a file went out that begins with these heads; undefined: it is none of ours. */
+export const languageOfHeads = (heads: readonly string[]): Language | undefined => LANGUAGES.find((language) => FILE_COLUMNS.every((column, at) => heads[at] === FILE_HEADS[language][column]))
+
 /** The head of an attribute's column: its name, and the element of a standard that it stands for, such as `Title [dcterms:title]`. */
 export const attributeHead = ({ name, element }: Pick<AttributeDefinition, 'name' | 'element'>): string => (element === null ? name : `${name} [${element}]`)
 

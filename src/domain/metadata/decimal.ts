@@ -7,9 +7,10 @@ export type Decimal = string
 /** Significant digits that a number may have: so many are told apart by what numbers are sorted by. */
 export const MAX_DIGITS = 15
 
-const SPACES = /^[0-9]{1,3}(?:[ \u00A0\u202F\u2009][0-9]{3})+(?=[.,]|$)/
-const COMMA_GROUPS = /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?$/
-const DOT_GROUPS = /^[0-9]{1,3}(?:(?:\.[0-9]{3})+,[0-9]+|(?:\.[0-9]{3}){2,})$/
+// No group begins with a zero: 0,125 is no number in English, and never 125.
+const SPACES = /^[1-9][0-9]{0,2}(?:[ \u00A0\u202F\u2009][0-9]{3})+(?=[.,]|$)/
+const COMMA_GROUPS = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]+)?$/
+const DOT_GROUPS = /^[1-9][0-9]{0,2}(?:(?:\.[0-9]{3})+,[0-9]+|(?:\.[0-9]{3}){2,})$/
 
 /** Without its groups, and with a dot for what divides whole from part. A single dot always divides: 1.234 is never a thousand. */
 const withDot = (text: string, language: Language): string => {
