@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { ThemeProvider } from 'styled-components'
 import { expect, test, vi } from 'vitest'
@@ -42,4 +42,25 @@ test('a saved search calls what it names by identifiers by its name, on its page
   screen.getByRole('link', { name: 'boats folder:Harbour' })
   const finds = within(await screen.findByRole('dialog')).getByRole('list', { name: 'It finds' })
   await vi.waitFor(() => expect(within(finds).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ship', 'Folder Harbour', 'Not Folder gone or kept from you']))
+})
+
+test('names stand also where conditions of several fields are joined, and a saved search is found by them', async () => {
+  const { shell, ports } = libraryWith()().stage
+  const { harbour } = ports.sample.folders
+  const either = { ...PORTRAITS, id: '00000000-0000-4000-8000-0000000000a1', name: 'Either', q: `folder:id:${harbour.id} OR tag:sea` }
+  const neither = { ...PORTRAITS, id: '00000000-0000-4000-8000-0000000000a2', name: 'Neither', q: 'boats' }
+  ports.savedSearches.keep(either, neither)
+  shell.openSavedSearches()
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter>
+        <SavedSearchesScreen actors={shell} claims={SAMPLE_CLAIMS} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  )
+  await screen.findByText('folder:Harbour OR tag:sea')
+  screen.getByText('Neither')
+  fireEvent.change(screen.getByLabelText('Find a saved search'), { target: { value: 'harbour' } })
+  screen.getByText('Either')
+  expect(screen.queryByText('Neither')).toBeNull()
 })

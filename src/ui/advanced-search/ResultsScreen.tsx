@@ -22,6 +22,7 @@ import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemPage } from '../items/ItemPage.tsx'
 import { useItemPicks } from '../items/useItemPicks.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { typedQuery } from '../query-language/typedQuery.ts'
 import { useQueryNames } from '../query-language/useQueryNames.ts'
 import { useSelectAllKey } from '../selection/useSelectAllKey.ts'
 import { ResultExportDialog } from '../table-export/ResultExportDialog.tsx'
@@ -83,7 +84,8 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const isListed = results.matches('shown') && hits.length > 0
   const onRows = useCallback((from: number) => searchResults.send({ type: 'rows.wanted', from }), [searchResults])
   useSelectAllKey(isListed ? 'shown' : results.matches('reading') ? 'opening' : 'none', picks.onAll)
-  usePageTitle(list.q === '' ? t('search.title') : t('search.resultsFor', { term: list.q }))
+  const label = t('search.resultsFor', { term: typedQuery(t, called, list.q) })
+  usePageTitle(list.q === '' ? t('search.title') : label)
 
   const { choiceOf, onChoose } = facetChoices(query, ask)
   const panel = { facets, files, choiceOf, onChoose, onOpen: ({ id }: { readonly id: string }) => facetValues.send({ type: 'facet.opened', q: list.q, facet: id }) }
@@ -139,7 +141,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
             <HitList
               key={`${list.q} ${JSON.stringify(list.sort)} ${list.direction}`}
               view={view}
-              label={t('search.resultsFor', { term: list.q })}
+              label={label}
               hits={hits}
               runs={runs}
               total={total}

@@ -9,6 +9,7 @@ import { printQuery } from '../../domain/query-language/print.ts'
 import type { FieldTest, Query } from '../../domain/query-language/query.ts'
 import { nearText } from '../texts/nearText.ts'
 import { calledText } from './calledText.ts'
+import { namedQuery } from './typedQuery.ts'
 import { useFacetWords } from './useFacetWords.ts'
 import type { NameOf } from './useQueryNames.ts'
 
@@ -64,7 +65,7 @@ export const useConditionWords = (facets: readonly Facet[], nameOf?: NameOf) => 
     const parts = query.kind === 'or' ? query.parts.map(plain) : []
     const [first] = parts
     const isOfOneField = first?.field !== undefined && parts.every(({ field }) => field === first.field)
-    if (!isOfOneField) return { text: printQuery(query) }
+    if (!isOfOneField) return { text: nameOf === undefined ? printQuery(query) : namedQuery(t, nameOf, query) }
     return { field: first.field, text: parts.map(({ text }) => text).reduce((one, other) => t('advancedSearch.condition.or', { one, other })) }
   }
   return (query: Query): ConditionWords => (query.kind === 'not' ? { ...plain(query.part), isExcluded: true } : { ...plain(query), isExcluded: false })

@@ -20,6 +20,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { ItemHead, ItemPage } from '../items/ItemPage.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
+import { typedQuery } from '../query-language/typedQuery.ts'
 import { type NameOf, useQueryNames } from '../query-language/useQueryNames.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
@@ -47,7 +48,7 @@ export const SavedSearchesScreen = ({ actors, claims }: SavedSearchesScreenProps
   const title = t('savedSearches.title')
   usePageTitle(title)
   const nameOf = useQueryNames(actors.capabilities, items.map(({ q }) => q))
-  const found = items.filter(({ name, q, owner }) => matchesWords(find, `${name} ${q} ${owner}`))
+  const found = items.filter(({ name, q, owner }) => matchesWords(find, `${name} ${q} ${typedQuery(t, nameOf, q)} ${owner}`))
   const groups = [
     { id: 'own', title: t('savedSearches.own'), searches: found.filter(({ isOwn }) => isOwn) },
     { id: 'others', title: t('savedSearches.others'), searches: found.filter(({ isOwn }) => !isOwn) },
