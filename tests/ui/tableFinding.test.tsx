@@ -50,6 +50,8 @@ it('Enter goes to the next cell that is found, and changes none', async () => {
   pressEnter(field)
   await waitFor(() => expect(table.stage.shell.gridFocus.getSnapshot().context.range.focus).toEqual({ row: 2, column: CODE }))
   expect([texts(), edits()]).toEqual([before, 0])
+  const { asset } = contentsIn(table.stage.shell).rowAt(2) ?? expect.fail()
+  expect(screen.getByRole('status').textContent).toBe(`${asset.name}: Reference code`)
   fireEvent.change(field, { target: { value: 'no such text' } })
   pressEnter(field)
   expect(await screen.findByText('Not found in the rows that are loaded.')).toBeTruthy()

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
-import { assetItem, readRange } from '../selection/selectableRows.ts'
+import { assetItem, folderItem, readRange } from '../selection/selectableRows.ts'
 import { isSelected, selectedCount, selectedIn, selectedModules } from '../selection/selected.ts'
 
 const FOLDERS = 1003
@@ -38,6 +38,16 @@ it('is selected as a whole by a number that tells what is taken', async () => {
   const rows = folder.getSnapshot().context.contents?.children.length ?? 0
   selection.send({ type: 'row.toggled', row: rows, item: assetItem(picture) })
   expect([selectedCount(selection.getSnapshot()), isSelected(selection.getSnapshot(), picture.id)]).toEqual([FOLDERS, false])
+})
+
+it('keeps what is selected when the folders are shown in another order, among whose first it is not', async () => {
+  const { id, folder, selection } = await open()
+  const [first] = folder.getSnapshot().context.contents?.children ?? []
+  if (first === undefined) throw new Error('There is no folder')
+  selection.send({ type: 'row.toggled', row: 0, item: folderItem(first) })
+  folder.send({ type: 'folder.opened', resourceType: 'RECORDS', folderId: id, sort: 'name', direction: 'desc' })
+  await waitFor(folder, ({ context }) => context.contents?.children[0]?.name === 'Box 1002')
+  expect([selectedCount(selection.getSnapshot()), isSelected(selection.getSnapshot(), first.id)]).toEqual([1, true])
 })
 
 it('is said row by row in a long range: all but the rest would take the folders that are no rows', async () => {

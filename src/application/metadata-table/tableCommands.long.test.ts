@@ -15,8 +15,8 @@ it('the focus goes from one cell that is found to the next, and behind the last 
   const { tableCommands, gridFocus } = await longTable(1)
   const nextOf = (find: string) => [tableCommands.findNext(finding(find), 'en-US'), gridFocus.getSnapshot().context.range.focus]
   gridFocus.send({ type: 'cell.pointed', place: { row: 150, column: 4 }, isExtending: false })
-  expect(nextOf('hm-15')).toEqual([true, { row: 151, column: 2 }])
-  expect(nextOf('hm-15')).toEqual([true, { row: 152, column: 2 }])
-  expect(nextOf('plate 7')).toEqual([true, { row: 7, column: 0 }])
-  expect(nextOf('no such text')).toEqual([false, { row: 7, column: 0 }])
+  expect(nextOf('hm-15')).toEqual([{ row: 151, column: 2 }, { row: 151, column: 2 }])
+  expect(nextOf('hm-15')).toEqual([{ row: 152, column: 2 }, { row: 152, column: 2 }])
+  expect(nextOf('plate 7')).toEqual([{ row: 7, column: 0 }, { row: 7, column: 0 }])
+  expect(nextOf('no such text')).toEqual([undefined, { row: 7, column: 0 }])
 })

@@ -159,11 +159,11 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
       }
       return fill(filledBelow({ top, left, bottom, right }, last))
     },
-    /** Sends the focus to the next cell that is found; false: there is none. */
-    findNext: (finding: Finding, language: Language): boolean => {
+    /** Sends the focus to the next cell that is found, and answers it; undefined: there is none. */
+    findNext: (finding: Finding, language: Language): CellPlace | undefined => {
       const place = nextFound(contents(), gridFocus.getSnapshot().context.range.focus, finding, language)
       if (place !== undefined) gridFocus.send({ type: 'cell.pointed', place, isExtending: false })
-      return place !== undefined
+      return place
     },
     /** In the cells that are marked or, where one is, in all that have been read; how many rows have not been is told. */
     replace: async (finding: Finding, replacement: string, language: Language): Promise<CommandDone> => {

@@ -150,6 +150,20 @@ it('where nothing was filled in it is read again', async () => {
   expect(opened.role.getSnapshot().value).toBe('opening')
 })
 
+it('what its author cannot give any more is not chosen any more, so that the rest can be saved; what the role had before stays', async () => {
+  const made = await open('create')
+  rename(made, 'Registrar')
+  for (const permission of ['VIEW_RESOURCES', 'DELETE_RESOURCES'] as const) toggle(made, permission)
+  made.role.send({ type: 'held.changed', held: ['VIEW_RESOURCES'] })
+  save(made)
+  await reaches(made, 'saved')
+  expect([...made.ports.people.roles.values()].find(({ name }) => name === 'Registrar')?.permissions).toEqual(['VIEW_RESOURCES'])
+  const edited = await open('edit', 'Admin')
+  const { chosen } = edited.context()
+  edited.role.send({ type: 'held.changed', held: ['VIEW_RESOURCES'] })
+  expect(edited.context().chosen).toEqual(chosen)
+})
+
 it('what is filled in stays where its author holds something else by now, which counts from then on', async () => {
   const opened = await open('create')
   rename(opened, 'Registrar')

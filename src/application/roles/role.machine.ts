@@ -56,6 +56,10 @@ const begunWith = ({ role, pattern, held }: Pick<RoleContext, 'role' | 'pattern'
     ? { name: '', chosen: pattern?.permissions.filter((permission) => held.includes(permission)) ?? [] }
     : { name: role.name, chosen: role.permissions }
 
+/** What stays chosen where its author holds something else by now: what the role has had before, and what can still be given. */
+const grantable = ({ role, chosen }: RoleContext, held: readonly Permission[]): readonly Permission[] =>
+  chosen.filter((permission) => held.includes(permission) || role?.permissions.includes(permission) === true)
+
 /** Whether anything was filled in that would be lost. */
 export const isUnsaved = (context: RoleContext): boolean => {
   const { name, chosen } = begunWith(context)
@@ -128,7 +132,7 @@ export const createRoleMachine = ({ roles, notify }: RolePorts) =>
           actions: assign(({ event: { organizationId, subject } }) => ({ ...NO_ROLE, organizationId, subject })),
         },
       ],
-      'held.changed': { actions: assign(({ event: { held } }) => ({ held })) },
+      'held.changed': { actions: assign(({ context, event: { held } }) => ({ held, chosen: grantable(context, held) })) },
       'role.closed': { target: '.closed', actions: assign(NO_ROLE) },
     },
     states: { closed: { description: 'No role is open.' }, ...states },

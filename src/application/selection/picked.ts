@@ -12,10 +12,11 @@ export const inModule = (picked: Picked, module: ResourceType): Picked => new Ma
 
 export const toggled = (picked: Picked, item: SelectableItem): Picked => (picked.has(item.id) ? without(picked, new Set([item.id])) : new Map(picked).set(item.id, item))
 
-/** All folders that are rows of a list are known, and all rows of one over many folders, so what is not among them any more is gone. */
-export const stillThere = (picked: Picked, { folders, items }: ShownList): Picked => {
+/** All folders of a list are known unless some are no rows, and all rows of one over many folders, so what is not among them any more is gone. */
+export const stillThere = (picked: Picked, { folders, foldersBeyond = 0, items }: ShownList): Picked => {
   const known = new Set((items ?? folders).map(({ id }) => id))
-  const there = [...picked].filter(([id, { kind }]) => (kind === 'asset' && items === undefined) || known.has(id))
+  const isAllKnown = (kind: SelectableItem['kind']) => items !== undefined || (kind === 'folder' && foldersBeyond === 0)
+  const there = [...picked].filter(([id, { kind }]) => !isAllKnown(kind) || known.has(id))
   return there.length === picked.size ? picked : new Map(there)
 }
 

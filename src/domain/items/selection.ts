@@ -1,6 +1,6 @@
 import type { ResourceType } from '../access/modules.ts'
 
-/** The most folders and assets that can be named one by one: any range of a list of 100,000, or what it leaves out, is named by so many. A request of them stays below two mebibytes. */
+/** The most folders and assets that can be named one by one: any range of a list of 100,000 whose folders are all shown, or what it leaves out, is named by so many. A request of them stays below two mebibytes. */
 export const SELECTION_LIMIT = 50_000
 
 /** Whether so many can be named one by one, each kind for itself. Of a whole list any number can be acted on. */

@@ -9,6 +9,7 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
 import { TextField } from '../kit/TextField.tsx'
 import { theme } from '../theme/theme.ts'
+import { useColumnName } from './columnName.ts'
 import { useNarrow } from './useNarrow.ts'
 import type { Table } from './useTable.ts'
 
@@ -24,18 +25,24 @@ const begin = (field: HTMLInputElement | null) => field?.focus()
  * Goes to what is found, which Enter does, or replaces it: in the cells that are marked or, where one is, in all that are loaded; one step that can be
  * taken back. While several are marked none is gone to, since they would not be marked any more; cards have no cell that the focus goes to.
  */
-export const FindBar = ({ table: { actors, language }, onDone, onClose }: FindBarProps) => {
+export const FindBar = ({ table: { actors, contents, language }, onDone, onClose }: FindBarProps) => {
   const { t } = useTranslation()
+  const columnName = useColumnName()
   const [find, setFind] = useState('')
   const [replacement, setReplacement] = useState('')
   const [isCaseSensitive, setCaseSensitive] = useState(false)
   const [isWhole, setWhole] = useState(false)
-  const [isNone, setNone] = useState(false)
+  const [said, setSaid] = useState('')
   const [before] = useState(() => document.activeElement)
   const isRanging = useSelector(actors.gridFocus, (snapshot) => snapshot.matches('ranging'))
   const isNarrow = useNarrow()
   const canGo = find !== '' && !isRanging && !isNarrow
   const finding = { find, isCaseSensitive, isWhole }
+  const goOn = () => {
+    const place = actors.tableCommands.findNext(finding, language)
+    const [asset, column] = [place && contents.rowAt(place.row)?.asset.name, place && contents.columns[place.column]]
+    setSaid(asset === undefined || column === undefined ? t('metadataTable.find.none') : t('metadataTable.find.at', { asset, column: columnName(column) }))
+  }
   const close = () => {
     onClose()
     if (before instanceof HTMLElement) before.focus({ preventScroll: true })
@@ -45,9 +52,9 @@ export const FindBar = ({ table: { actors, language }, onDone, onClose }: FindBa
       aria-label={t('metadataTable.find.title')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canGo) setNone(!actors.tableCommands.findNext(finding, language))
+        if (canGo) goOn()
       }}
-      onChange={() => setNone(false)}
+      onChange={() => setSaid('')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -66,7 +73,7 @@ export const FindBar = ({ table: { actors, language }, onDone, onClose }: FindBa
       <Button disabled={find === ''} onClick={() => void actors.tableCommands.replace(finding, replacement, language).then(onDone)}>
         {t('metadataTable.find.all')}
       </Button>
-      <output>{isNone && t('metadataTable.find.none')}</output>
+      <output>{said}</output>
       <IconButton label={t('kit.close')} icon={<X size={16} />} onClick={close} />
     </Bar>
   )
