@@ -36,10 +36,10 @@ test('a saved search calls what it names by identifiers by its name, on its page
     </ThemeProvider>,
   )
   expect(await screen.findAllByText('ship · Folder … · Not Folder …')).toHaveLength(2)
-  screen.getByRole('link', { name: 'boats folder:…' })
+  await screen.findByRole('link', { name: 'boats folder:…' })
   release()
   expect(await screen.findAllByText('ship · Folder Harbour · Not Folder gone or kept from you')).toHaveLength(2)
-  screen.getByRole('link', { name: 'boats folder:Harbour' })
+  await screen.findByRole('link', { name: 'boats folder:Harbour' })
   const finds = within(await screen.findByRole('dialog')).getByRole('list', { name: 'It finds' })
   await vi.waitFor(() => expect(within(finds).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['ship', 'Folder Harbour', 'Not Folder gone or kept from you']))
 })
