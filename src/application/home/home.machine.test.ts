@@ -32,7 +32,7 @@ describe('home', () => {
     const { ports, actor, until } = open()
     const [one, other] = ports.sample.pictures
     for (const id of [one?.id ?? '', other?.id ?? '']) ports.visited.visit({ kind: 'asset', id })
-    ports.fieldDrafts.save(one?.id ?? '', { 'attribute-1:edited?': { texts: ['1887'], stored: { values: [], revision: 0 }, problem: null } })
+    ports.fieldDrafts.save(one?.id ?? '', {}, { 'attribute-1:edited?': { texts: ['1887'], stored: { values: [], revision: 0 }, problem: null } })
     actor.send({ type: 'home.opened' })
     await until({ shown: 'still' })
     expect(actor.getSnapshot().context.unsaved).toEqual([one?.id])

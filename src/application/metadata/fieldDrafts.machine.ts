@@ -9,6 +9,8 @@ import type { FieldDraftStore } from './FieldDraftStore.ts'
 interface FieldDraftsContext {
   readonly assetId: string
   readonly drafts: FieldDrafts
+  /** As they were kept or read last. */
+  readonly kept: FieldDrafts
 }
 
 interface Field {
@@ -40,6 +42,10 @@ export const createFieldDraftsMachine = ({ store, storedSince, save }: FieldDraf
     const draft = draftOf(drafts, attributeId)
     return draft === undefined ? drafts : savedUnder(drafts, attributeId, storedSince({ assetId, attributeId }, draft.stored))
   }
+  const open = (assetId: string): FieldDraftsContext => {
+    const drafts = store.read(assetId)
+    return { assetId, drafts, kept: drafts }
+  }
   return setup({
     types: { context: {} as FieldDraftsContext, events: {} as FieldDraftsEvent },
     guards: { isUntouched: ({ context }) => Object.keys(context.drafts).length === 0 },
@@ -57,14 +63,17 @@ export const createFieldDraftsMachine = ({ store, storedSince, save }: FieldDraf
         if (left.kind === 'changed') enqueue(() => save({ assetId, attributeId, values: left.values, stored: draft.stored, ...writtenAs(attribute.type) }))
         enqueue.assign({ drafts: withoutDraft(drafts, attributeId) })
       }),
-      keep: ({ context: { assetId, drafts } }) => store.save(assetId, drafts),
+      keep: assign(({ context: { assetId, kept, drafts } }) => {
+        store.save(assetId, kept, drafts)
+        return { kept: drafts }
+      }),
     },
   }).createMachine({
     id: 'fieldDrafts',
-    context: { assetId: '', drafts: {} },
+    context: { assetId: '', drafts: {}, kept: {} },
     initial: 'unopened',
     on: {
-      'drafts.opened': { target: '.opened', actions: assign(({ event: { assetId } }) => ({ assetId, drafts: store.read(assetId) })) },
+      'drafts.opened': { target: '.opened', actions: assign(({ event: { assetId } }) => open(assetId)) },
     },
     states: {
       unopened: { description: 'No asset is open.' },

@@ -43,7 +43,7 @@ it("the asset's tab and the table of one page save by one, so that nothing is sa
 it('what is typed over values that are being saved begins with them, and other fields as they did', async () => {
   const { autosaveOf, fieldDrafts, save, state } = open()
   const note = { texts: ['Of oak'], stored: { values: [], revision: 0 }, problem: null }
-  fieldDrafts.save('a', { 'title:edited?': { ...note, texts: ['Brig Haabet'] }, 'note:edited?': note })
+  fieldDrafts.save('a', {}, { 'title:edited?': { ...note, texts: ['Brig Haabet'] }, 'note:edited?': note })
   state.isUp = true
   const autosave = autosaveOf('me.RECORDS', save)
   autosave.send({ type: 'cells.write', cells: [CELL] })

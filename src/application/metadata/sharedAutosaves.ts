@@ -23,7 +23,7 @@ const rebaseDrafts = (fieldDrafts: FieldDraftStore, answers: readonly CellAnswer
   for (const [assetId, some] of Map.groupBy(answers, (answer) => answer.assetId)) {
     const before = fieldDrafts.read(assetId)
     const drafts = some.reduce((all, answer) => (answer.outcome === 'refused' ? all : savedUnder(all, answer.now.attributeId, { values: answer.now.values, revision: answer.now.revision })), before)
-    if (drafts !== before) fieldDrafts.save(assetId, drafts)
+    fieldDrafts.save(assetId, before, drafts)
   }
 }
 

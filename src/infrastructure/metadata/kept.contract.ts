@@ -23,12 +23,12 @@ export const KeptEdit = Schema.Struct({
 
 const Problem = Schema.Struct({ code: Schema.Literals(PROBLEM_CODES), limit: Schema.optionalKey(Schema.Finite) })
 
-/** What stands in the fields of an asset, by the marked id of the attribute. */
-export const KeptDrafts = Schema.Record(
-  Schema.String,
-  Schema.Struct({
-    texts: Values,
-    stored: Schema.Struct({ values: Values, revision: Schema.Finite }),
-    problem: Schema.NullOr(Schema.Struct({ at: Schema.NullOr(Schema.Finite), problem: Problem })),
-  }),
-)
+/** What stands in a field of an asset. */
+export const KeptDraft = Schema.Struct({
+  texts: Values,
+  stored: Schema.Struct({ values: Values, revision: Schema.Finite }),
+  problem: Schema.NullOr(Schema.Struct({ at: Schema.NullOr(Schema.Finite), problem: Problem })),
+})
+
+/** What stood in the fields of an asset, by the marked id of the attribute, while all were kept together. */
+export const KeptTogether = Schema.Record(Schema.String, KeptDraft)

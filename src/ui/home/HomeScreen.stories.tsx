@@ -119,7 +119,7 @@ export const Long = machineStory({
       sample.library.assets.set(picture.id, { ...picture, name: `${LONG}.jpg` })
       sample.library.favorites.add(picture.id)
       visited.visit({ kind: 'asset', id: picture.id })
-      fieldDrafts.save(picture.id, { 'attribute-1:edited?': { texts: ['1887'], stored: { values: [], revision: 0 }, problem: null } })
+      fieldDrafts.save(picture.id, {}, { 'attribute-1:edited?': { texts: ['1887'], stored: { values: [], revision: 0 }, problem: null } })
     }
   }),
   view,

@@ -105,7 +105,7 @@ it('goes with the next cell, and keeps what the asset’s page has of other fiel
   type(PERSONS, 'Elin')
   type(NOTE, 'As')
   expect([draftedAt(PERSONS), draftedAt(NOTE)?.text]).toEqual([undefined, 'As'])
-  ports.fieldDrafts.save('letter', { ...ports.fieldDrafts.read('letter'), 'persons:edited?': { texts: ['Joh'], stored, problem: null } })
+  ports.fieldDrafts.save('letter', {}, { 'persons:edited?': { texts: ['Joh'], stored, problem: null } })
   cellEditor.send({ type: 'editor.closed' })
   expect([draftedAt(PERSONS)?.text, draftedAt(NOTE)]).toEqual(['Joh', undefined])
 })
@@ -113,7 +113,7 @@ it('goes with the next cell, and keeps what the asset’s page has of other fiel
 it('is written at a pace, and at once where the page may not be seen again', () => {
   const { ports, type, cellEditor, keepDraft } = table()
   const save = vi.spyOn(ports.fieldDrafts, 'save')
-  const written = () => save.mock.calls.map(([, drafts]) => Object.values(drafts)[0]?.texts[0])
+  const written = () => save.mock.calls.map(([, , drafts]) => Object.values(drafts)[0]?.texts[0])
   type(NOTE, 'A')
   for (const text of ['As', 'As i', 'As it']) {
     vi.advanceTimersByTime(DRAFT_PACE_MS / 3 - 1)

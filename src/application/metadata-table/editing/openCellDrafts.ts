@@ -61,7 +61,7 @@ export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signe
   }
   const remove = ({ assetId, attributeId }: CellRef) => {
     const drafts = fieldDrafts.read(assetId)
-    if (draftOf(drafts, attributeId) !== undefined) fieldDrafts.save(assetId, withoutDraft(drafts, attributeId))
+    if (draftOf(drafts, attributeId) !== undefined) fieldDrafts.save(assetId, drafts, withoutDraft(drafts, attributeId))
   }
   const isOpen = (cell: CellRef) => drafted !== undefined && cellKey(drafted.cell) === cellKey(cell)
   const forget = () => {
@@ -85,7 +85,9 @@ export const openCellDrafts = (cellEditor: CellEditorActor, { fieldDrafts, signe
     const { saving } = (drafted ??= { cell, saving: autosave() })
     unwritten = () => {
       const { stored } = cellSince(cell, saving.getSnapshot().context)
-      if (signedIn() === person) fieldDrafts.save(assetId, typedInto(fieldDrafts.read(assetId), attributeId, stored, texts))
+      if (signedIn() !== person) return
+      const drafts = fieldDrafts.read(assetId)
+      fieldDrafts.save(assetId, drafts, typedInto(drafts, attributeId, stored, texts))
     }
     timer ??= setTimeout(keepDraft, DRAFT_PACE_MS)
   })

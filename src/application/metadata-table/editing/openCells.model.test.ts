@@ -63,7 +63,7 @@ const world = async () => {
       })
     const table = startMetadataTable({
       ...ports,
-      fieldDrafts: { read: (assetId) => ports.fieldDrafts.read(assetId), save: (assetId, drafts) => isAlive && ports.fieldDrafts.save(assetId, drafts) },
+      fieldDrafts: { read: (assetId) => ports.fieldDrafts.read(assetId), save: (...call) => isAlive && ports.fieldDrafts.save(...call) },
       valueAutosave: sharedAutosaves({ valueEditsOf: () => edits, fieldDrafts: ports.fieldDrafts, newId: () => `call ${(calls += 1)}`, onReturn: () => () => undefined, warn: () => undefined }),
       metadata: {
         options: (query, stop) => answer(async () => (isReachable ? ports.metadata.options(query, stop) : unreachable)),
