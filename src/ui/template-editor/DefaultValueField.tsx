@@ -33,7 +33,7 @@ const shown = (attribute: AttributeDraft, language: Language): string => {
 export const DefaultValueField = ({ attribute, isFrozen, problem, onChange }: DefaultValueFieldProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
-  const [typed, setTyped] = useState(() => shown(attribute, language))
+  const [typed, setTyped] = useState('')
   const label = t('templates.attribute.defaultValue')
   const change = (text: string) => {
     setTyped(text)
@@ -54,7 +54,9 @@ export const DefaultValueField = ({ attribute, isFrozen, problem, onChange }: De
         onChange={onChange}
       />
     )
-  const field = { label, problem, value: typed }
+  // As it was typed for as long as it means what the draft says, which another type or what others saved can have changed.
+  const value = stored(typed, attribute, language) === attribute.defaultValue ? typed : shown(attribute, language)
+  const field = { label, problem, value }
   if (attribute.type === 'date') return <DateField {...field} disabled={isFrozen} onChange={change} />
   const control = { ...field, readOnly: isFrozen, hint: t('templates.attribute.defaultValueHint') }
   return attribute.type === 'longText' ? (
