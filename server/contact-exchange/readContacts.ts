@@ -2,10 +2,10 @@ import * as Result from 'effect/Result'
 import { MOST_IMPORT_COLUMNS, MOST_IMPORTED, type ReadContacts } from '../../src/domain/contact-exchange/contactImport.ts'
 import type { ImportedRow } from '../../src/domain/contact-exchange/importedContact.ts'
 import { isVcardFile, readVcards } from '../../src/domain/contact-exchange/readVcards.ts'
+import { decodedText } from '../../src/domain/format/decodedText.ts'
 import { linesOf, separatorOf, type TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import { isText } from '../../src/domain/metadata-import/headedTable.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
-import { decodedText } from '../files/decodedText.ts'
 
 type Read = Result.Result<ReadContacts, Problem>
 

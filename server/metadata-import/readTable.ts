@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result'
+import { decodedText } from '../../src/domain/format/decodedText.ts'
 import { linesOf, separatorOf, type TableLine } from '../../src/domain/metadata-import/csvTable.ts'
 import { headedTable, isText, type HeadedTable } from '../../src/domain/metadata-import/headedTable.ts'
 import { MAX_IMPORT_LINES } from '../../src/domain/metadata-import/metadataImport.ts'
 import type { Problem } from '../../src/domain/validation/problem.ts'
-import { decodedText } from '../files/decodedText.ts'
 import { HostileArchive } from '../files/zip.ts'
 import { MOST_XML, rowsOfXlsx, type SheetRow, TooManyCells } from '../media/sheets.ts'
 

@@ -28,6 +28,7 @@ export const AttributeOptions = ({ actors, attribute, openness, problems, onChan
   if (template === undefined || saved === undefined || !isChoice(saved.type))
     return (
       <NewOptions
+        key={attribute.id}
         options={attribute.options}
         problem={problemText(t, problems['options'], matchLanguage(i18n.language))}
         onChange={(options) => onChange({ kind: 'attribute', id: attribute.id, fields: { options } })}

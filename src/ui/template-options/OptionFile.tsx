@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decodedText } from '../../domain/format/decodedText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 
@@ -19,7 +20,7 @@ export const OptionFile = ({ busy = false, onRead }: OptionFileProps) => {
   const [isTooLarge, setTooLarge] = useState(false)
   const read = async (file: File) => {
     setTooLarge(file.size > LARGEST)
-    if (file.size <= LARGEST) onRead(await file.text())
+    if (file.size <= LARGEST) onRead(decodedText(new Uint8Array(await file.arrayBuffer())))
   }
   return (
     <>

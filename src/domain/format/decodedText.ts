@@ -1,5 +1,5 @@
 /** The text of a file: by its byte order mark; else UTF-8 where it is, and what spreadsheets write on Windows where it is not. */
-export const decodedText = (bytes: Buffer): string => {
+export const decodedText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
