@@ -35,14 +35,15 @@ interface ValueRow {
   readonly label: string | null
 }
 
-/** Values of attributes that stand for an element of a standard, in the templates' order; what they name, by its name, where it is public. */
+/** Values of attributes that stand for an element of a standard, in the templates' order; what they name, by its name, where it is public: of merged options, the one that stays. */
 const VALUES = sql<ValueRow>(`
   select value.asset_id as "assetId", coalesce(attribute.element, '') as element, attribute.type, value.value,
-    coalesce(option.label, public_name(other.name, other.seo_title), contact.first_name || ' ' || contact.last_name) as label
+    coalesce(stays.label, public_name(other.name, other.seo_title), contact.first_name || ' ' || contact.last_name) as label
   from metadata_values value
   join template_attributes attribute on attribute.id = value.attribute_id
   join templates template on template.id = attribute.template_id
   left join template_options option on option.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
+  left join template_options stays on stays.id = coalesce(option.merged_into, option.id)
   left join assets other on other.id = case when attribute.type = 'asset' then value.value::uuid end
   left join contacts contact on contact.id = case when attribute.type = 'contact' then value.value::uuid end
   where value.asset_id = any ($1::uuid[]) and attribute.element is not null

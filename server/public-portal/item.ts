@@ -2,7 +2,7 @@ import { dublinCoreRecord, type DublinCoreRecord } from '../../src/domain/portal
 import { namesOf } from '../../src/domain/metadata/names.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
-import { isNamed, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isChoice, isNamed, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
 import { websiteHref } from '../../src/domain/portal/website.ts'
 import type { ItemFact, ItemFacts } from '../../src/ui/public-portal/publicItem.ts'
 import { sql } from '../database/sql.ts'
@@ -40,12 +40,14 @@ interface ValueRow {
   readonly value: string
 }
 
+/** Of an option that was merged into another one, the one that stays. */
 const VALUES = sql<ValueRow>(`
   select template.id as "templateId", template.name as template, attribute.id as "attributeId", attribute.name, attribute.type, attribute.unit, attribute.currency,
-    attribute.section, attribute.element, value.value
+    attribute.section, attribute.element, coalesce(option.merged_into::text, value.value) as value
   from metadata_values value
   join template_attributes attribute on attribute.id = value.attribute_id
   join templates template on template.id = attribute.template_id
+  left join template_options option on option.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
   where value.asset_id = $1
   order by template.name_key, template.id, attribute.position, attribute.id, value.position`)
 
@@ -56,6 +58,10 @@ const NAMES = sql<{ id: string; label: string; isItem: boolean }>(`
   select id, public_name(name, seo_title), true from assets where id = any ($1::uuid[])
   union all
   select id, first_name || ' ' || last_name, false from contacts where id = any ($1::uuid[])`)
+
+/** The values of an attribute; options that have become one are said once. */
+const distinct = (values: readonly ValueRow[]): readonly ValueRow[] =>
+  values.some(({ type }) => isChoice(type)) ? [...new Map(values.map((row) => [row.value, row])).values()] : values
 
 export const readItem = async (visitor: Visitor, id: string): Promise<WholeItem | undefined> => {
   const [row] = await visitor.query(READ, [id])
@@ -96,7 +102,7 @@ export const readFacts = async (visitor: Visitor, id: string, language: Language
     facts: [...Map.groupBy(ofTemplate, ({ attributeId }) => attributeId).values()].map((values) => ({
       name: values[0]?.name ?? '',
       section: values[0]?.section ?? '',
-      values: values.map(factOf),
+      values: distinct(values).map(factOf),
     })),
   }))
   const record = dublinCoreRecord(shown.flatMap(({ element, value }) => (element === null ? [] : [{ element, value: known.get(value)?.label ?? value }])))

@@ -36,7 +36,12 @@ begin
     join public.template_attributes attribute
       on attribute.organization_id = organization and attribute.id = value.attribute_id and attribute.visible_on_portal
     join public.templates template on template.organization_id = organization and template.id = attribute.template_id and template.state <> 'Created'
-    left join public.template_options option on option.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
+    -- By the name that is shown: of an option that was merged, the name of the one that stays.
+    left join (
+      select merged.id, stays.label from public.template_options merged
+      join public.template_options stays on stays.organization_id = organization and stays.id = coalesce(merged.merged_into, merged.id)
+      where merged.organization_id = organization
+    ) option on option.id = case when attribute.type in ('dropDown', 'multipleChoice') then value.value::uuid end
     left join public.assets other on other.organization_id = organization and other.id = case when attribute.type = 'asset' then value.value::uuid end
     -- Without its column "organization", which is a variable here.
     left join (select organization_id, id, first_name, last_name from public.contacts where trashed_at is null) contact on contact.organization_id = organization
