@@ -34,14 +34,14 @@ const checked = async (bytes: Buffer): Promise<Buffer> => {
 
 const SECOND = 1000
 
-/** Before the first day that a spreadsheet knows: its days begin with 1, and a time alone is a part of a day. */
-const FIRST_DAY = Date.UTC(1900, 0, 1)
+/** The day with number 0: a time alone is a part of it. Days before it have negative numbers. */
+const TIMES = { from: Date.UTC(1899, 11, 30), until: Date.UTC(1899, 11, 31) }
 
 /** yyyy-MM-dd, with a time only where there is one: spreadsheets keep parts of days, which come to the second only when they are rounded. */
 const momentText = (moment: Date): string => {
   const seconds = Math.round(moment.getTime() / SECOND) * SECOND
   const [day = '', time = ''] = new Date(seconds).toISOString().replace('.000Z', '').split('T')
-  if (seconds < FIRST_DAY) return time
+  if (TIMES.from <= moment.getTime() && moment.getTime() < TIMES.until) return time
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 

@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import writeSheets from 'write-excel-file/node'
 import { documentBlocks } from '../../src/domain/assets/documentText.ts'
+import { readEdtf } from '../../src/domain/metadata/edtf.ts'
 import { sourceOfBytes } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
 import { contentTypes, docxOf, zipOf } from '../files/zip.fixture.ts'
@@ -73,6 +74,14 @@ describe('the text of', () => {
       ['12:00:00', '14:30:00', '00:00:00'],
       ['0.3', '3.3', '1892'],
     ])
+  })
+
+  it('a day of a spreadsheet before 1900 is that day, as LibreOffice and Google Sheets number it', async () => {
+    const numbered = (value: number) => ({ type: Number, value, format: 'dd.mm.yyyy' })
+    const bytes = await writeSheets([[numbered(-3884), numbered(-1), numbered(1), numbered(0.5)]]).toBuffer()
+    const [row] = await rowsOfXlsx(bytes)
+    expect(row?.cells).toEqual(['1889-05-12', '1899-12-29', '1899-12-31', '12:00:00'])
+    expect(readEdtf(row?.cells[0] ?? '')?.text).toBe('1889-05-12')
   })
 
   it('a cell of a spreadsheet that could not be calculated is its error, not empty, and no text that looks like one', async () => {
