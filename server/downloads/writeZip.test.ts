@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { Entry } from './contents.ts'
@@ -18,11 +20,32 @@ it('tens of thousands of empty folders between files are packed', async () => {
   for (const path of ['a.bin', 'box/0/', 'box/19999/', 'c.bin']) expect(zip.includes(path)).toBe(true)
 })
 
+it('others have their turn while many folders and files are added', async () => {
+  let added = 0
+  let most = 0
+  let turn: NodeJS.Immediate
+  const count = (): void => {
+    most = Math.max(most, added)
+    added = 0
+    turn = setImmediate(count)
+  }
+  turn = setImmediate(count)
+  // Whose time is asked for as it is added.
+  const observed = (entry: Entry): Entry => Object.defineProperty({ ...entry }, 'modifiedAt', { get: () => ((added += 1), modifiedAt) })
+  const entries = Array.from({ length: 1_000 }, (_, at) => [folder(at), file(`${at}.bin`)]).flat()
+  const zip = await buffer(streamedZip(blobs, entries.map(observed)))
+  clearImmediate(turn)
+  expect(zip.readUInt16LE(zip.length - 12)).toBe(2_000)
+  expect(Math.max(most, added)).toBeLessThan(100)
+})
+
 it('a zip whose reader has gone opens no file any more', async () => {
   let opened = 0
   const counted = { read: (key: string) => ((opened += 1), blobs.read(key)) } as unknown as BlobStore
   const output = streamedZip(counted, [...Array.from({ length: 1_000 }, (_, at) => folder(at)), file('a.bin')])
   output.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await once(output, 'close')
+  // As many turns as entries: adding takes no more.
+  for (let turns = 0; turns < 1_001; turns += 1) await nextTurn()
   expect(opened).toBe(0)
 })

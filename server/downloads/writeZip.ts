@@ -41,19 +41,8 @@ interface Packing {
   readonly failed: AbortSignal
 }
 
-/** Empty folders that are written without letting others have their turn. */
+/** Entries that are added without letting others have their turn: with each the library looks through all that are written. */
 const AT_ONCE = 20
-
-/**
- * Empty folders come first: where nothing is under way the library writes each as it is added, behind a file it writes each within the call for the one
- * before, and thousands of those end the process.
- */
-const addFolders = async (zip: ZipFile, entries: readonly Entry[]): Promise<void> => {
-  for (const [at, { path, modifiedAt }] of entries.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    zip.addEmptyDirectory(path, { mtime: modifiedAt, mode: 0o040755 })
-  }
-}
 
 const pack = (blobs: BlobStore, entries: readonly Entry[], onBytes: (count: number) => void): Packing => {
   const zip = new ZipFile()
@@ -62,19 +51,27 @@ const pack = (blobs: BlobStore, entries: readonly Entry[], onBytes: (count: numb
   let source: Readable | undefined
   zip.on('error', fail)
   const output = zip.outputStream as Readable
-  const addFiles = (): void => {
-    for (const { path: name, blobKey, size, modifiedAt } of entries) {
-      if (blobKey === null) continue
-      zip.addReadStreamLazy(name, { size, mtime: modifiedAt, mode: 0o100644, compress: isWorthPacking(name) }, (give) => {
-        const opened = blobs.read(blobKey)
-        source = opened
-        opened.on('error', (error) => fail(new UnreadFile(blobKey, error)))
-        give(null, counted(opened, onBytes))
-      })
+  const add = ({ path, blobKey, size, modifiedAt: mtime }: Entry): void => {
+    if (blobKey === null) return zip.addEmptyDirectory(path, { mtime, mode: 0o040755 })
+    zip.addReadStreamLazy(path, { size, mtime, mode: 0o100644, compress: isWorthPacking(path) }, (give) => {
+      const opened = blobs.read(blobKey)
+      source = opened
+      opened.on('error', (error) => fail(new UnreadFile(blobKey, error)))
+      give(null, counted(opened, onBytes))
+    })
+  }
+  const addAll = async (): Promise<void> => {
+    // Empty folders come first: where nothing is under way the library writes each as it is added, behind a file it writes each within the call for the
+    // one before, and thousands of those end the process.
+    const foldersFirst = [...entries.filter(({ blobKey }) => blobKey === null), ...entries.filter(({ blobKey }) => blobKey !== null)]
+    for (const [at, entry] of foldersFirst.entries()) {
+      if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
+      if (output.destroyed) return
+      add(entry)
     }
     zip.end()
   }
-  addFolders(zip, entries.filter(({ blobKey }) => blobKey === null)).then(() => output.destroyed || addFiles()).catch(fail)
+  addAll().catch(fail)
   // Whoever stops reading leaves no file open.
   output.once('close', () => source?.destroy())
   return { output, failed: failed.signal }
