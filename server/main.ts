@@ -66,7 +66,10 @@ const START_TIMEOUT = 60_000
 export const startServer = async (configuration: Configuration, { webDirectory, version, onLost }: Surroundings): Promise<Running> => {
   const closing = new Closing()
   try {
-    const directory = await openDataDirectory(configuration.dataDirectory, { hasDatabase: configuration.databaseUrl === undefined })
+    const directory = await openDataDirectory(configuration.dataDirectory, {
+      hasDatabase: configuration.databaseUrl === undefined,
+      onLog: (line) => console.error(`data directory: ${line}`),
+    })
     closing.add(() => directory.release())
     const keys = deriveKeys(revealed(configuration.secret) ?? (await secretOf(directory)))
     const say = (line: string): void => console.error(`postgresql: ${line}`)

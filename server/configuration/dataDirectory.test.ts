@@ -1,22 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdir, mkdtemp, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createServer, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DataDirectoryInUse, openDataDirectory, secretOf } from './dataDirectory.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answers, DataDirectoryInUse, openDataDirectory, secretOf } from './dataDirectory.ts'
 
-const EMBEDDED = { hasDatabase: true }
-const NODE = { hasDatabase: false }
+const said: string[] = []
+const EMBEDDED = { hasDatabase: true, onLog: (line: string) => void said.push(line) }
+const NODE = { ...EMBEDDED, hasDatabase: false }
 
 let folder: string
 
 beforeEach(async () => {
+  said.length = 0
   folder = await mkdtemp(join(tmpdir(), 'vitrine-lock-'))
 })
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -70,6 +73,42 @@ describe.runIf(process.platform === 'linux')('with its database in it', () => {
     expect((await readdir(long)).toSorted()).toEqual(['server.lock', 'server.pid'])
     await next.release()
     expect(await readdir(long)).toEqual([])
+  })
+
+  /** A file system that answers so to whoever wants a socket in it. */
+  const withoutSockets = (code: string) => {
+    const listen = Reflect.get(Server.prototype, 'listen') as (this: Server, ...given: unknown[]) => Server
+    vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server, address: unknown, ...rest) {
+      if (!String(address).endsWith('server.lock')) return listen.call(this, address, ...rest)
+      queueMicrotask(() => this.emit('error', Object.assign(new Error(`listen ${code}`), { code })))
+      return this
+    })
+  }
+
+  it.each(['EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'])('is opened where its file system takes no sockets, which is said once: %s', async (code) => {
+    withoutSockets(code)
+    const opened = await openDataDirectory(join(folder, 'data'), EMBEDDED)
+    expect(said).toEqual([expect.stringContaining(`listen ${code}`)])
+    await expect(openDataDirectory(join(folder, 'data'), EMBEDDED)).rejects.toThrow(`process ${process.pid}`)
+    await opened.release()
+    expect(await readdir(join(folder, 'data'))).toEqual([])
+  })
+
+  it('is free again when it could not be locked', async () => {
+    withoutSockets('EMFILE')
+    await expect(openDataDirectory(join(folder, 'data'), EMBEDDED)).rejects.toThrow('listen EMFILE')
+    vi.restoreAllMocks()
+    const next = await openDataDirectory(join(folder, 'data'), EMBEDDED)
+    await next.release()
+    expect(said).toEqual([])
+  })
+
+  it('is in use where nobody can ask who holds it', async () => {
+    expect(await answers(join(folder, 'nothing.lock'))).toBe(false)
+    await mkdir(join(folder, 'data'))
+    await symlink('server.lock', join(folder, 'data', 'server.lock'))
+    await expect(openDataDirectory(join(folder, 'data'), EMBEDDED)).rejects.toThrow(DataDirectoryInUse)
+    expect(await readdir(join(folder, 'data'))).toEqual(['server.lock'])
   })
 })
 

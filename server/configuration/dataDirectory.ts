@@ -36,11 +36,14 @@ const listen = (address: string): Promise<Server | undefined> =>
     server.listen(address, () => settle(server.unref()))
   })
 
-/** Whether somebody listens at this address. */
+/** What is said of an address at which nobody listens. */
+const UNANSWERED: ReadonlySet<string | undefined> = new Set(['ECONNREFUSED', 'ENOENT'])
+
+/** Whether somebody listens at this address, or may: who must not ask there does not know. */
 export const answers = (address: string): Promise<boolean> =>
   new Promise((settle) => {
     const socket = dial(address)
-    socket.on('connect', () => settle(true)).on('error', () => settle(false))
+    socket.on('connect', () => settle(true)).on('error', ({ code }: NodeJS.ErrnoException) => settle(!UNANSWERED.has(code)))
     socket.on('close', () => socket.destroy())
   })
 
@@ -70,50 +73,72 @@ const lockBy = async (address: string): Promise<Lock | undefined> => {
   return server && { release: () => new Promise((closed) => server.close(() => closed())) }
 }
 
-/**
- * The same by a file in the directory, which a server in another container sees of this one, and nothing else. By the descriptor of the directory its
- * address is short: that of a socket takes 107 bytes.
- */
-const lockInside = async (directory: string): Promise<Lock | undefined> => {
-  const folder = await open(directory)
-  const lock = await lockBy(`/proc/self/fd/${folder.fd}/server.lock`)
-  if (lock === undefined) await folder.close()
-  return (
-    lock && {
-      release: async () => {
-        await lock.release()
-        await folder.close()
-      },
-    }
-  )
-}
+/** What is said where a file system takes no sockets, or there is no /proc. */
+const UNSUPPORTED: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL'])
 
 /**
- * Makes the data directory where it is missing and locks it for this process. `hasDatabase`: its database lies there too, of which there is one server
- * wherever its containers are; nodes of an external one share the directory. Throws {@link DataDirectoryInUse}.
+ * The same by a file in the directory, which a server in another container of this machine sees of this one, and nothing else. By the descriptor of the
+ * directory its address is short: that of a socket takes 107 bytes. Without one where the file system takes no sockets, which is logged.
  */
-export const openDataDirectory = async (wanted: string, { hasDatabase }: { readonly hasDatabase: boolean }): Promise<DataDirectory> => {
+const lockInside = async (directory: string, onLog: (line: string) => void): Promise<Lock | undefined> => {
+  const folder = await open(directory)
+  try {
+    const lock = await lockBy(`/proc/self/fd/${folder.fd}/server.lock`)
+    if (lock === undefined) await folder.close()
+    return (
+      lock && {
+        release: async () => {
+          await lock.release()
+          await folder.close()
+        },
+      }
+    )
+  } catch (error) {
+    await folder.close()
+    const { code, message } = error as NodeJS.ErrnoException
+    if (!UNSUPPORTED.has(code)) throw error
+    onLog(`${directory} takes no lock that other containers see (${message}). Start no second server on it.`)
+    return { release: () => Promise.resolve() }
+  }
+}
+
+interface Wanted {
+  /** Its database lies there too, of which there is one server over all containers of a machine; nodes of an external one share the directory. */
+  readonly hasDatabase: boolean
+  readonly onLog: (line: string) => void
+}
+
+/** Makes the data directory where it is missing and locks it for this process. Throws {@link DataDirectoryInUse}; then nothing is locked. */
+export const openDataDirectory = async (wanted: string, { hasDatabase, onLog }: Wanted): Promise<DataDirectory> => {
   await mkdir(wanted, { recursive: true, mode: 0o700 })
   const path = await realpath(wanted)
   const holder = join(path, 'server.pid')
-  const lock = await lockBy(lockAddress(path))
-  if (lock === undefined) {
-    const pid = await readFile(holder, 'utf8').catch(() => undefined)
-    throw new DataDirectoryInUse(path, pid && `process ${pid}`)
+  const locks: Lock[] = []
+  const unlock = async (): Promise<void> => {
+    for (const lock of locks.toReversed()) await lock.release()
   }
-  const isSeenInside = hasDatabase && process.platform === 'linux'
-  const inside = isSeenInside ? await lockInside(path) : undefined
-  if (isSeenInside && inside === undefined) {
-    await lock.release()
-    throw new DataDirectoryInUse(path, 'in another container')
+  try {
+    const lock = await lockBy(lockAddress(path))
+    if (lock === undefined) {
+      const pid = await readFile(holder, 'utf8').catch(() => undefined)
+      throw new DataDirectoryInUse(path, pid && `process ${pid}`)
+    }
+    locks.push(lock)
+    if (hasDatabase && process.platform === 'linux') {
+      const inside = await lockInside(path, onLog)
+      if (inside === undefined) throw new DataDirectoryInUse(path, 'in another container')
+      locks.push(inside)
+    }
+    await writeFile(holder, String(process.pid))
+  } catch (error) {
+    await unlock()
+    throw error
   }
-  await writeFile(holder, String(process.pid))
   return {
     path,
     release: async () => {
       await rm(holder, { force: true })
-      await inside?.release()
-      await lock.release()
+      await unlock()
     },
   }
 }
