@@ -32,8 +32,12 @@ const FIND = sql<Option>('select id, label from template_options where organizat
 const RENAME = sql('update template_options set label = $3, label_key = $4 where organization_id = $1 and id = $2')
 /** Those that were merged into one of the others before go on with it. */
 const MERGE = sql('update template_options set merged_into = $3 where organization_id = $1 and (id = any ($2::uuid[]) or merged_into = any ($2::uuid[]))')
+/** Whoever edits the template with the former default is told that it has changed. */
 const MERGE_DEFAULT = sql(`
-  update template_attributes set default_value = $4 where organization_id = $1 and id = $2 and default_value = any ($3::text[])`)
+  with followed as (
+    update template_attributes set default_value = $4 where organization_id = $1 and id = $2 and default_value = any ($3::text[]) returning template_id
+  )
+  update templates set version = version + 1, updated_at = now() where organization_id = $1 and id in (select template_id from followed)`)
 const DELETE = sql('delete from template_options where organization_id = $1 and (id = $2 or merged_into = $2)')
 
 const wrongly = (field: string, problem: Problem) => Result.fail({ code: 'VALIDATION_FAILED', fields: { [field]: problem } } as const)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attributeFormOf } from '../../src/domain/templates/template.ts'
 import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
 import { codeOf, signal, value } from './outcomes.ts'
 import { SIDES, type Ports } from './ports.ts'
@@ -89,6 +90,26 @@ describe.each(SIDES)('options of templates %s', (_, open) => {
     expect(codeOf(await merge([oils], oil))).toBe('OPTION_NOT_FOUND')
     // Its name is free again.
     expect(value(await ports.templateOptions.addOptions(choice, ['Oils'], signal())).added).toMatchObject([{ label: 'Oils' }])
+  })
+
+  it('that were the default change the template when they are merged or taken out, so that nobody saves it with the former one', async () => {
+    const template = await makeTemplate('Oil', 'Oils', 'Ink')
+    const choice = choiceOf(template)
+    const [oil, oils, ink] = [await idOf(choice, 'Oil'), await idOf(choice, 'Oils'), await idOf(choice, 'Ink')]
+    const edit = (seen: typeof template, defaultValue: string) => {
+      const attributes = template.attributes.map(attributeFormOf).map((form) => (form.id === choice.attributeId ? { ...form, defaultValue } : form))
+      return ports.templates.edit(seen, templateForm({ attributes, rolesIds: [], usersIds: [ports.userId] }), signal())
+    }
+    const begun = value(await edit(template, oils))
+    value(await ports.templateOptions.mergeOptions(choice, [oils], oil, signal()))
+    expect(codeOf(await edit(begun, oils))).toBe('STALE_EDIT')
+    const merged = value(await ports.templates.read(template.id, signal()))
+    expect(merged.attributes[1]?.defaultValue).toBe(oil)
+    value(await ports.templateOptions.removeOption(choice, ink, signal()))
+    expect(value(await ports.templates.read(template.id, signal())).revision).toBe(merged.revision)
+    value(await ports.templateOptions.removeOption(choice, oil, signal()))
+    expect(codeOf(await edit(merged, oil))).toBe('STALE_EDIT')
+    expect(value(await ports.templates.read(template.id, signal())).attributes[1]?.defaultValue).toBe('')
   })
 
   it('come and change as long as the template is active, and go only before it is published', async () => {

@@ -5,6 +5,7 @@ import { templateProblems, type Template } from '../../domain/templates/template
 import type { NewAttribute } from './attributeDrafts.ts'
 import { changed, draftOf, formOf, isTouched, NEW_TEMPLATE, selectedAfter, type DraftChange, type TemplateDraft } from './templateDraft.ts'
 import { draftProblems, problemsById, problemsOfAttribute } from './templateProblems.ts'
+import { restoredDraft } from './restoredDraft.ts'
 import { rebased } from './templateRebase.ts'
 
 const attribute = (id: string, name: string, more: Partial<AttributeDefinition> = {}): AttributeDefinition => ({
@@ -167,6 +168,14 @@ describe('what somebody else has saved meanwhile', () => {
   it('gives me their order where I have none of my own', () => {
     const mine = changed(draftOf(PLATE), { kind: 'attribute', id: 'title', fields: { helpText: 'mine' } })
     expect(textOf(rebased(PLATE, mine, templateOf([MAKER, NUMBER, TITLE])))).toEqual(['Origin/maker:Maker', 'Id/number:Number', 'Id/title:Title'])
+  })
+
+  it('has the default that an option became which was merged', () => {
+    const choice = attribute('technique', 'Technique', { type: 'dropDown', optionCount: 2, defaultValue: 'oil' })
+    const base = templateOf([choice])
+    const draft = changed(draftOf(base), { kind: 'attribute', id: 'technique', fields: { helpText: 'mine' } })
+    const now = templateOf([{ ...choice, optionCount: 1, defaultValue: 'oil-paint' }], { revision: base.revision + 1 })
+    expect(restoredDraft(now, { template: base, draft }).draft.attributes[0]).toMatchObject({ helpText: 'mine', defaultValue: 'oil-paint' })
   })
 
   it('counts the options that are saved now', () => {

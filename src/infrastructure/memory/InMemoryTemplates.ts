@@ -118,9 +118,10 @@ export class InMemoryTemplates {
   /** A default that is one of these options becomes another one, or none. */
   replaceDefault(templateId: string, attributeId: string, options: readonly string[], by: string): void {
     const kept = this.templates.get(templateId)
-    if (kept === undefined) return
-    const attributes = kept.attributes.map((one) => (one.id === attributeId && options.includes(one.defaultValue) ? { ...one, defaultValue: by } : one))
-    this.templates.set(templateId, { ...kept, attributes })
+    const isMeant = (one: Pick<AttributeDefinition, 'id' | 'defaultValue'>) => one.id === attributeId && options.includes(one.defaultValue)
+    if (kept === undefined || !kept.attributes.some(isMeant)) return
+    const attributes = kept.attributes.map((one) => (isMeant(one) ? { ...one, defaultValue: by } : one))
+    this.templates.set(templateId, { ...kept, attributes, revision: kept.revision + 1 })
   }
 
   #written(id: string): Template {

@@ -43,6 +43,7 @@ export const AttributeOptions = ({ actors, attribute, openness, problems, onChan
       isOpen={openness !== 'closed'}
       isWhole={openness === 'whole'}
       defaultId={attribute.defaultValue}
+      problem={problemText(t, problems['defaultValue'], matchLanguage(i18n.language))}
       onDefault={(option) => onChange({ kind: 'attribute', id: attribute.id, fields: { defaultValue: option?.id ?? '' } })}
     />
   )

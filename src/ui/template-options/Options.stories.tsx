@@ -21,9 +21,10 @@ const placeIn = (ports: Pick<InMemoryPorts, 'keptTemplates'>): ChoicePlace => {
 
 type Shown = Pick<Library, 'templateOptions' | 'optionChange' | 'stage'>
 
-const view = ({ templateOptions, optionChange, stage }: Shown) => (
-  <OptionsPanel place={placeIn(stage.ports)} options={templateOptions} optionChange={optionChange} isOpen isWhole defaultId="" onDefault={fn()} />
+const panel = ({ templateOptions, optionChange, stage }: Shown, problem?: string) => (
+  <OptionsPanel place={placeIn(stage.ports)} options={templateOptions} optionChange={optionChange} isOpen isWhole defaultId="" problem={problem} onDefault={fn()} />
 )
+const view = (shown: Shown) => panel(shown)
 const nothing = () => <p>Nothing to choose from</p>
 
 /** More options than anybody scrolls through. */
@@ -45,6 +46,14 @@ export const Listing = machineStory({
   start: libraryWith(),
   view,
   play: async () => expect(await screen.findByRole('checkbox', { name: 'Albumen' })).toBeVisible(),
+})
+
+/** Somebody else has merged it, or taken it out. */
+export const WithoutItsDefault = machineStory({
+  shows: inState('templateOptions', 'listing'),
+  start: libraryWith(),
+  view: (shown: Shown) => panel(shown, 'Choose one of the options.'),
+  play: async () => expect(await screen.findByText('Default value: Choose one of the options.')).toBeVisible(),
 })
 
 export const Thousands = machineStory({

@@ -30,11 +30,13 @@ interface OptionsPanelProps {
   /** They can be taken out, too. */
   readonly isWhole: boolean
   readonly defaultId: string
+  /** What is wrong with the default. */
+  readonly problem: string | undefined
   readonly onDefault: (option: Option | undefined) => void
 }
 
 /** What a saved choice offers, each change of which is saved at once. */
-export const OptionsPanel = ({ place, options, optionChange, isOpen, isWhole, defaultId, onDefault }: OptionsPanelProps) => {
+export const OptionsPanel = ({ place, options, optionChange, isOpen, isWhole, defaultId, problem, onDefault }: OptionsPanelProps) => {
   const { t, i18n } = useTranslation()
   const { templateId, attributeId } = place
   useEffect(() => {
@@ -61,6 +63,11 @@ export const OptionsPanel = ({ place, options, optionChange, isOpen, isWhole, de
         {t('templates.options.title')} {!isWaiting && !snapshot.matches('failed') && <span>{t('templates.figure', { value: total })}</span>}
       </h3>
       <Hint>{t('templates.options.atOnce')}</Hint>
+      {problem !== undefined && (
+        <Alert>
+          {t('templates.attribute.defaultValue')}: {problem}
+        </Alert>
+      )}
       {isOpen && <AddOption optionChange={optionChange} onChange={change} />}
       <OptionChangeResult optionChange={optionChange} />
       <TextField
