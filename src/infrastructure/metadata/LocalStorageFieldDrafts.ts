@@ -3,7 +3,7 @@ import type { FieldDraftStore } from '../../application/metadata/FieldDraftStore
 import type { SessionClaims } from '../../domain/access/claims.ts'
 import { fit, type Shape } from '../contract/shape.ts'
 import { shapeOf } from '../contract/shapeOf.ts'
-import { KeptDraft, KeptTogether } from './kept.contract.ts'
+import { KeptDraft, KeptOfAsset } from './kept.contract.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
@@ -62,8 +62,8 @@ export class LocalStorageFieldDrafts implements FieldDraftStore {
   /** All fields of an asset stood under one key before each had its own. */
   #divide(assetId: string): void {
     const key = `vitrine.fieldDrafts.${this.#person()}.${assetId}`
-    const together = (this.#fitted(shapeOf(KeptTogether), key) ?? {}) as FieldDrafts
-    for (const [field, draft] of Object.entries(together)) this.#write(this.#prefix(assetId) + field, undefined, draft)
+    const ofAsset = (this.#fitted(shapeOf(KeptOfAsset), key) ?? {}) as FieldDrafts
+    for (const [field, draft] of Object.entries(ofAsset)) this.#write(this.#prefix(assetId) + field, undefined, draft)
     this.#area.removeItem(key)
   }
 

@@ -30,5 +30,5 @@ export const KeptDraft = Schema.Struct({
   problem: Schema.NullOr(Schema.Struct({ at: Schema.NullOr(Schema.Finite), problem: Problem })),
 })
 
-/** What stood in the fields of an asset, by the marked id of the attribute, while all were kept together. */
-export const KeptTogether = Schema.Record(Schema.String, KeptDraft)
+/** What stood in the fields of an asset, by the marked id of the attribute, while an asset had one entry for all. */
+export const KeptOfAsset = Schema.Record(Schema.String, KeptDraft)

@@ -1,5 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import '../../../.storybook/texts.ts'
 import { attributeDraftOf, changedAttributes, type NewAttribute } from '../../application/templates/attributeDrafts.ts'
@@ -11,22 +10,19 @@ afterEach(cleanup)
 
 /** The field over a draft that is changed as the editor changes it. */
 const open = (type: AttributeType) => {
-  const first = attributeDraftOf(savedAttribute('Place', { type }))
-  const draft = { now: first }
-  const Edited = () => {
-    const [attribute, setAttribute] = useState(first)
-    draft.now = attribute
-    change.by = (fields) => setAttribute((before) => changedAttributes([before], { kind: 'attribute', id: first.id, fields })[0] ?? before)
-    return <DefaultValueField attribute={attribute} isFrozen={false} problem={undefined} onChange={(defaultValue) => change.by({ defaultValue })} />
+  let draft = attributeDraftOf(savedAttribute('Place', { type }))
+  const field = () => <DefaultValueField attribute={draft} isFrozen={false} problem={undefined} onChange={(defaultValue) => set({ defaultValue })} />
+  const { rerender } = render(field())
+  const set = (fields: NewAttribute): void => {
+    draft = changedAttributes([draft], { kind: 'attribute', id: draft.id, fields })[0] ?? draft
+    rerender(field())
   }
-  const change = { by: (_: NewAttribute): void => undefined }
-  render(<Edited />)
-  const field = () => screen.getByRole('textbox', { name: /^Default value/ })
+  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Default value/ })
   return {
-    set: (fields: NewAttribute) => act(() => change.by(fields)),
-    write: (value: string) => fireEvent.change(field(), { target: { value } }),
-    shown: () => (field() as HTMLInputElement).value,
-    kept: () => draft.now.defaultValue,
+    set,
+    write: (value: string) => fireEvent.change(box(), { target: { value } }),
+    shown: () => box().value,
+    kept: () => draft.defaultValue,
   }
 }
 
