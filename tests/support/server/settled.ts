@@ -13,6 +13,6 @@ const UNDER_WAY = `
 /** Waits until the work behind uploads, edits, zips, deletions, mails, questions and requests to read pages is done: as long as a test may take, for a page is read slowly beside others. */
 export const settled = async (database: Database): Promise<void> => {
   await expect
-    .poll(async () => (await database.owner.query<{ count: number }>(UNDER_WAY)).rows[0]?.count, { timeout: 50_000, interval: 20 })
+    .poll(async () => (await database.owner.query<{ count: number }>(UNDER_WAY)).rows[0]?.count, { timeout: 150_000, interval: 20 })
     .toBe(0)
 }
