@@ -30,6 +30,10 @@ export const Cards = styled.ul`
 /** Under the folders of a place that has more than are shown. */
 export const Beyond = styled.p`
   color: ${theme.color.inkSoft};
+
+  a {
+    text-decoration: underline;
+  }
 `
 
 export const Card = styled.div`
