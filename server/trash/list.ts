@@ -25,12 +25,13 @@ export interface TrashQuery {
 
 type Row = Omit<TrashItem, 'trashedAt'> & { readonly trashedAt: Date; readonly key: string | number | Date }
 
-/** What each order sorts by. Every one has its index (migrations 0031 and 0053). */
 interface Order {
   readonly column: string
   readonly cast: string
   readonly by: OrderedBy
 }
+
+/** What each order sorts by. Every one has its index (migrations 0031 and 0053). */
 const ORDERS: Readonly<Record<TrashSort, Order>> = {
   trashedAt: { column: 'item.trashed_at', cast: 'timestamptz', by: 'time' },
   name: { column: 'lower(item.name) collate "C"', cast: 'text', by: 'text' },

@@ -5,11 +5,12 @@ import { reactionTime, watchReaction } from './reaction.ts'
 import { signedInContext } from './signedIn.ts'
 
 const RUNS = 5
+const FIRST_ROWS_MS = 300
 
 /** Milliseconds from pointing at an entry to pressing it: a quick hand's. */
 const HAND_MS = 300
 
-/** From the click that leads from the large folder to its table, in an open Vitrine that has shown no table yet, to the first rows: pressed as a hand does, and in the very moment that the entry is pointed at. */
+/** From the click that leads from the large folder to its table, in an open Vitrine that has shown no table yet, to the first rows: pressed in the very moment that the entry is pointed at, and as a hand does. */
 export const tableOpening: Section = {
   name: 'tableOpening',
   measure: async ({ browser, product, library }) => {
@@ -31,11 +32,11 @@ export const tableOpening: Section = {
       await context.close()
       return time
     }
-    const [times, atOnce]: [number[], number[]] = [[], []]
-    while (times.length < RUNS) {
-      times.push(await opening(HAND_MS))
+    const [atOnce, byHand]: [number[], number[]] = [[], []]
+    while (atOnce.length < RUNS) {
       atOnce.push(await opening(0))
+      byHand.push(await opening(HAND_MS))
     }
-    return { firstRows: atMost(300, median(times), 'ms'), slowest: plain(quantile(times, 1), 'ms'), pressedAtOnce: plain(median(atOnce), 'ms') }
+    return { firstRows: atMost(FIRST_ROWS_MS, median(atOnce), 'ms'), slowest: plain(quantile(atOnce, 1), 'ms'), firstRowsByHand: atMost(FIRST_ROWS_MS, median(byHand), 'ms') }
   },
 }
