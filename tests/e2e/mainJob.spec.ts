@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, item, makeFolder, openItem, signIn, signInByForm, test, transfer, transfers, upload } from './support/journey.ts'
+import { expect, item, makeFolder, openItem, READING, signIn, signInByForm, test, transfer, transfers, upload } from './support/journey.ts'
 import { csv, docx, pdf, picture, sha256, xlsx } from './support/ownFiles.ts'
 
 test('somebody brings their own files into the library, describes, finds and downloads them', async ({ page }) => {
@@ -48,11 +48,12 @@ test('somebody brings their own files into the library, describes, finds and dow
 })
 
 test('the text inside a document is found once it is indexed', async ({ page }) => {
+  test.slow()
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, 'Indexed letters')
   await upload(page, [await docx('about-timber.docx', 'Timber', ['The planks are of zebranowood from the south.'])])
   await expect(item(page, 'about-timber.docx')).toBeVisible()
-  await expect(item(page, 'about-timber.docx')).not.toContainText('Indexing')
+  await expect(item(page, 'about-timber.docx')).not.toContainText('Indexing', READING)
   await page.goto('/search?q=zebranowood')
   await expect(page.getByRole('main').getByRole('link', { name: /about-timber/ }).first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('zebranowood')

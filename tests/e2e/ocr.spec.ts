@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { letter, LETTERS, tiffOf } from '../../server/ocr/scans.fixture.ts'
-import { expect, makeFolder, openItem, signIn, test, transfer, upload } from './support/journey.ts'
+import { expect, makeFolder, openItem, READING, signIn, test, transfer, upload } from './support/journey.ts'
 
 const SCAN = 'demo/harbour-museum/archives/harbour-board-minutes/memorandum-1912-scan.jpg'
 
@@ -19,7 +19,7 @@ test('a scan is read, found by what stands on it, corrected on the picture, and 
   const dialog = page.getByRole('dialog', { name: `Read the text of “${name}”` })
   await expect(dialog.getByText('1 file can be read.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Read 1 file' }).click()
-  await expect(transfer(page, name).filter({ hasText: '1 read' })).toBeVisible({ timeout: 90_000 })
+  await expect(transfer(page, name).filter({ hasText: '1 read' })).toBeVisible(READING)
   await expect(page.getByText('English, found by itself')).toBeVisible()
 
   // What stands on it finds it, and is marked on the picture.
@@ -61,7 +61,7 @@ test('a scan of two pages is turned, and what stands on the second is marked on 
   await openItem(page, name)
   await page.getByRole('button', { name: 'Read text…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Read 1 file' }).click()
-  await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toBeVisible(READING)
   await page.getByRole('searchbox', { name: 'Find in document' }).fill('albatross')
   await page.getByRole('button', { name: 'Next match' }).click()
   await expect(page.getByRole('textbox', { name: 'Page', exact: true })).toHaveValue('2')

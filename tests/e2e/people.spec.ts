@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { FULL } from '../support/leftToFull.ts'
-import { expect, item, makeFolder, signIn, test, upload } from './support/journey.ts'
+import { expect, item, makeFolder, READING, signIn, test, upload } from './support/journey.ts'
 
 const FJORD = 'Fjord Archive'
 const WHO = 'Eva Holm'
-const READING = { timeout: 60_000 }
 
 /** Three people before a plain wall. */
 const photograph = async (): Promise<Buffer> =>
@@ -27,6 +26,7 @@ const offer = async (page: Page): Promise<void> => {
 }
 
 test('faces are found once somebody agreed, named, suggested in later pictures, and erased', { tag: FULL }, async ({ page }) => {
+  test.slow()
   await offer(page)
   await signIn(page, 'admin@fjord.example', FJORD)
   await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'People' }).click()

@@ -5,6 +5,9 @@ const PASSWORD = 'Vitrine-demo-1'
 
 export const HARBOUR = 'Harbour Museum'
 
+/** Until a worker is done with a file: it gives way to whatever else the machine is at, other journeys' browsers among it. */
+export const READING = { timeout: 150_000 }
+
 /** Has files come without having been recognized, as where there can be no worker. */
 const withoutRecognition = (): void => {
   const Own = Worker
