@@ -1,6 +1,7 @@
 import type { ActivityEntry, Changes } from '../../src/domain/activity/entry.ts'
 import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import type { Viewer } from '../access/viewer.ts'
+import { isWellFormedId } from '../database/id.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
@@ -16,11 +17,9 @@ const SEEN_NAMES = sql<{ id: string; name: string }>(`
   ${FOLDERS} and id not in (select * from restricted_folders($3))
   union all select id, name from repositories where organization_id = $1 and id = any ($2::uuid[])`)
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** Values that are identifiers of a field. */
 const identifiedIn = (changes: Changes | null, isMeant: (one: { readonly field: Identified }) => boolean): readonly string[] =>
-  Object.entries(changes ?? {}).flatMap(([field, value]) => (isIdentified(field) && isMeant({ field }) && typeof value === 'string' && UUID.test(value) ? [value] : []))
+  Object.entries(changes ?? {}).flatMap(([field, value]) => (isIdentified(field) && isMeant({ field }) && isWellFormedId(value) ? [value] : []))
 
 const identifiersIn = (changes: Changes | null): readonly string[] =>
   identifiedIn(changes, ({ field }) => field !== 'contactId' && field !== 'relatedItemId')
@@ -39,7 +38,7 @@ const namedIn = (changes: Changes | null, names: ReadonlyMap<string, string>): C
 /** What a resource was related to. */
 const partnersIn = (changes: Changes | null): readonly string[] => {
   const ids = changes?.['relatedId']
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string' && UUID.test(id)) : []
+  return Array.isArray(ids) ? ids.filter(isWellFormedId) : []
 }
 
 const CONTACTS = sql<{ id: string; name: string }>(`

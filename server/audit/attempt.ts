@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AuditKind } from '../../src/domain/activity/kinds.ts'
+import { isWellFormedId } from '../database/id.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { namesOf } from './targets.ts'
 
@@ -11,7 +12,6 @@ export interface AttemptedObject {
   readonly name: string
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Of an attempt on many at once, so many are told of. */
 const MOST = 20
@@ -26,7 +26,7 @@ const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value
 
 const idOf = (value: unknown): string | undefined => {
   const id = typeof value === 'string' ? value : fieldsOf(value)['id']
-  return typeof id === 'string' && UUID.test(id) ? id.toLowerCase() : undefined
+  return isWellFormedId(id) ? id.toLowerCase() : undefined
 }
 
 const listed = (body: Fields): readonly string[] => {

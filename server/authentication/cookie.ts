@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { UUID } from '../../src/domain/validation/uuid.ts'
 import { sessionPath } from '../../src/infrastructure/contract/files.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sameText, signed } from './keys.ts'
@@ -12,7 +13,6 @@ export interface CookieScope {
   readonly domain: string | undefined
 }
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const VALUE = new RegExp(`(?:^|;)\\s*${COOKIE}=(${UUID})\\.([A-Za-z0-9_-]{43})\\s*(?:;|$)`)
 const SESSION = new RegExp(`^${UUID}$`)
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isUuid } from '../../src/domain/validation/uuid.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export const isWellFormedId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+export const isWellFormedId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 
 /**
  * An identifier that begins with the time (UUID version 7), for rows of which thousands are written at once: they come to lie side by side in the

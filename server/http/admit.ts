@@ -3,6 +3,7 @@ import * as Result from 'effect/Result'
 import type pg from 'pg'
 import { hasGlobalRole } from '../../src/domain/access/evaluate.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { isUuid } from '../../src/domain/validation/uuid.ts'
 import { ask, followed } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
 import { ofDatabase } from '../database/ofDatabase.ts'
@@ -36,7 +37,6 @@ type Refused = Failure<'NOT_SIGNED_IN' | 'PERMISSION_DENIED' | 'NOT_FOUND'>
 type Admission = Result.Result<Admitted, Refused>
 
 const NOT_SIGNED_IN: Admission = Result.fail({ code: 'NOT_SIGNED_IN' })
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 interface Turns {
   readonly ofPerson: FairQueue
@@ -77,7 +77,7 @@ const admitted = (database: Database, principal: Principal): Admitted => {
 
 /** A super administrator at work in another organization: with its modules and features. */
 const visiting = async (database: Database, principal: Principal, target: string): Promise<Admission> => {
-  if (!UUID.test(target)) return Result.fail({ code: 'NOT_FOUND' })
+  if (!isUuid(target)) return Result.fail({ code: 'NOT_FOUND' })
   const opening = followed(openingFor(principal), enteringOf(target))
   const inTarget: Admitted['inTenant'] = (work, isReadOnly) => inTurn(database, principal, () => transact(database.pool, target, opening, work, { isReadOnly }))
   const [entered] = await inTurn(database, principal, () => transact(database.pool, target, opening, (_tenant, opened) => opened, { isReadOnly: true }))

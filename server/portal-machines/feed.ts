@@ -1,4 +1,5 @@
 import { identifierOf } from '../../src/domain/portal-machines/oai.ts'
+import { isUuid } from '../../src/domain/validation/uuid.ts'
 import { sql } from '../database/sql.ts'
 import type { VisitedPortal, Visitor } from '../public-portal/visitor.ts'
 import { pictureOf, type AddressOf } from './place.ts'
@@ -24,13 +25,12 @@ const LATEST = sql<Row>(`
   where record.is_public and (record.public_since, record.asset_id) < ($1::timestamptz, $2::uuid)
   order by record.public_since desc, record.asset_id desc limit ${ENTRIES_OF_ONE + 1}`)
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NEWEST = { at: 253_402_300_799_999, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 /** `1767225600000_0c3d…`: since when the last entry before has been public, and which it is. */
 const placeIn = (before: string | undefined): typeof NEWEST => {
   const [, at = '', id = ''] = /^([0-9]{1,15})_(.+)$/.exec(before ?? '') ?? []
-  return UUID.test(id) && Number(at) <= NEWEST.at ? { at: Number(at), id } : NEWEST
+  return isUuid(id) && Number(at) <= NEWEST.at ? { at: Number(at), id } : NEWEST
 }
 
 const entry = (at: AddressOf, { id, name, description, contentVersion, thumbnail, since, changedAt }: Row): string =>

@@ -5,6 +5,7 @@ import { afterPortalAction, type PortalAction } from '../../src/domain/portal/li
 import { portalChanges, PORTAL_FIELDS, portalProblems, publishProblems, type Portal, type PortalForm } from '../../src/domain/portal/portal.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
 import { tidy } from '../../src/domain/validation/text.ts'
+import { isUuid } from '../../src/domain/validation/uuid.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
 import { lacks, violates } from '../database/failures.ts'
@@ -38,12 +39,11 @@ export const isFree = async (tenant: Tenant, webAddress: string): Promise<boolea
 const tidied = (form: PortalForm): PortalForm =>
   Object.fromEntries(PORTAL_FIELDS.map((field) => [field, field === 'customDomain' ? domainKey(form[field]) : tidy(form[field])])) as unknown as PortalForm
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const PICTURE_FIELDS = ['avatar', 'coverPhoto', 'mainPhoto'] as const
 
 /** A picture that was not sent for this place is as good as none. */
 const missingPictures = async (tenant: Tenant, form: PortalForm) => {
-  const ids = PICTURE_FIELDS.map((field) => form[field]).filter((id) => UUID.test(id))
+  const ids = PICTURE_FIELDS.map((field) => form[field]).filter(isUuid)
   const kept = await tenant.query(PICTURES, [tenant.organizationId, ids])
   const missing = PICTURE_FIELDS.filter((field) => !kept.some(({ id, kind }) => id === form[field] && kind === field))
   return Object.fromEntries(missing.map((field) => [field, { code: 'required' } as const]))

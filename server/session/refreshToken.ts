@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { UUID } from '../../src/domain/validation/uuid.ts'
 import { signed } from '../authentication/keys.ts'
 
 /** `organization.random`: the organization tells in which tenant to look, the random part is 256 bits. */
-const SHAPE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/
+const SHAPE = new RegExp(`^(${UUID})\\.([A-Za-z0-9_-]{43})$`)
 
 export const newRefreshToken = (organizationId: string): string => `${organizationId}.${randomBytes(32).toString('base64url')}`
 

@@ -1,3 +1,4 @@
+import { isUuid } from '../validation/uuid.ts'
 import type { AuditKind } from './kinds.ts'
 
 /** What the log can be narrowed to, one at a time: all that went on with it. */
@@ -9,15 +10,13 @@ export interface TargetRef {
   readonly id: string
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** As an address names it: `asset:…`. */
 export const targetText = ({ kind, id }: TargetRef): string => `${kind}:${id}`
 
 export const parseTarget = (text: string): TargetRef | undefined => {
   const [named, id = '', ...rest] = text.split(':')
   const kind = TARGET_KINDS.find((known) => known === named)
-  return kind === undefined || rest.length > 0 || !UUID.test(id) ? undefined : { kind, id: id.toLowerCase() }
+  return kind === undefined || rest.length > 0 || !isUuid(id) ? undefined : { kind, id: id.toLowerCase() }
 }
 
 const SUBJECTS: Readonly<Record<string, TargetKind>> = {

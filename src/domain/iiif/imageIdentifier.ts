@@ -1,3 +1,5 @@
+import { UUID } from '../validation/uuid.ts'
+
 /** A picture that is served: that of an asset, or of one page of a document. */
 export interface ImageIdentifier {
   readonly assetId: string
@@ -5,7 +7,7 @@ export interface ImageIdentifier {
   readonly page: number | undefined
 }
 
-const IDENTIFIER = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,3}))?$/
+const IDENTIFIER = new RegExp(`^(${UUID})(?:-([1-9]\\d{0,3}))?$`)
 
 /** `{assetId}` or `{assetId}-{page}`. */
 export const imageIdentifierOf = (text: string): ImageIdentifier | undefined => {

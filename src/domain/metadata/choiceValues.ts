@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { Language } from '../preferences/language.ts'
 import { isBlank, tidy } from '../validation/text.ts'
 import type { ProblemCode } from '../validation/problem.ts'
+import { isUuid } from '../validation/uuid.ts'
 import { sortTextOf } from './names.ts'
 import { noSpan, type ValueType } from './value.ts'
 
@@ -25,10 +26,8 @@ export const yesNo: ValueType = {
   wordsOf: () => '',
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** Whether a text is what goes through the wire for something that has a name, rather than a name. */
-export const isIdentifier = (text: string): boolean => UUID.test(tidy(text).toLowerCase())
+export const isIdentifier = (text: string): boolean => isUuid(tidy(text))
 
 /** What stands for something that has a name: the id goes through the wire, the name is what people read. */
 const reference = (unknown: ProblemCode, several = unknown): ValueType => ({
@@ -36,7 +35,7 @@ const reference = (unknown: ProblemCode, several = unknown): ValueType => ({
     const text = tidy(written)
     if (isBlank(written)) return Result.fail({ code: 'required' })
     const id = text.toLowerCase()
-    if (UUID.test(id) && (names === undefined || names.nameOf(id) !== undefined)) return Result.succeed(id)
+    if (isUuid(id) && (names === undefined || names.nameOf(id) !== undefined)) return Result.succeed(id)
     const named = names?.idOf(text)
     if (named !== undefined) return Result.succeed(named)
     return Result.fail({ code: (names?.idsOf?.(text).length ?? 0) > 1 ? several : unknown })

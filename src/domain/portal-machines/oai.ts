@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import { UUID } from '../validation/uuid.ts'
 
 /** What harvesters ask for (OAI-PMH 2.0, section 4). */
 export const OAI_VERBS = ['Identify', 'ListMetadataFormats', 'ListSets', 'ListIdentifiers', 'ListRecords', 'GetRecord'] as const
@@ -140,7 +141,7 @@ export const readOaiRequest = (given: readonly Argument[]): Result.Result<OaiReq
   }
 }
 
-const IDENTIFIER = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const IDENTIFIER = new RegExp(`^urn:uuid:(${UUID})$`)
 
 /** What a record is called for good, wherever the portal is. */
 export const identifierOf = (assetId: string): string => `urn:uuid:${assetId}`

@@ -1,4 +1,4 @@
-import { contactValue, contactValueOf } from './contactValue.ts'
+import { contactValue, contactValueOf, idIn } from './contactValue.ts'
 import { topOf } from './facets.ts'
 import { allOf } from './normalForm.ts'
 import { printQuery } from './print.ts'
@@ -19,10 +19,8 @@ export const conditionsOf = (query: Query): readonly Condition[] => {
   return top.map((part) => ({ query: part, text: printQuery(part), without: allOf(top.filter((other) => other !== part)) }))
 }
 
-const ID = /^id:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Whether a value is an identifier, of a contact also behind what it is to things. */
-export const isIdValue = (value: string): boolean => ID.test(contactValueOf(value).name)
+export const isIdValue = (value: string): boolean => idIn(contactValueOf(value).name) !== undefined
 
 /** All conditions on fields, at any depth. */
 export const fieldsIn = (query: Query): readonly FieldCondition[] => {

@@ -1,5 +1,11 @@
 import { CONTACT_RELATION_KINDS, type ContactRelationKind } from '../contact-relations/contactRelation.ts'
+import { UUID } from '../validation/uuid.ts'
 import { fieldKey } from './fields.ts'
+
+const ID = new RegExp(`^id:(${UUID})$`, 'i')
+
+/** The identifier that a value names in place of a name, as `folder:id:…`, in small letters. */
+export const idIn = (value: string): string | undefined => ID.exec(value)?.[1]?.toLowerCase()
 
 /** What kinds of relations are typed as, in any language; as a value of `contact:` they stand before a slash. The first is how it is written. */
 const NAMES: Readonly<Record<ContactRelationKind, readonly string[]>> = {

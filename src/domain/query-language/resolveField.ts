@@ -4,7 +4,7 @@ import { RIGHTS_STATEMENTS } from '../rights-statements/rightsStatement.ts'
 import type { Span } from '../metadata/value.ts'
 import { sequenceOf } from '../search/words.ts'
 import { typeValueOf } from './assetKinds.ts'
-import { contactValueOf } from './contactValue.ts'
+import { contactValueOf, idIn } from './contactValue.ts'
 import { daysOf } from './days.ts'
 import { fieldKey, type Field } from './fields.ts'
 import { PUBLISHING_STATES, publishingStateOf, type PublishingState } from './publishingStates.ts'
@@ -51,10 +51,6 @@ const labelled = (kind: 'tag' | 'person'): Resolver =>
   withPresence({ kind: 'present', field: kind }, (test) =>
     test.is === 'equals' || test.is === 'prefix' ? { kind, key: fieldKey(test.value), isBegun: test.is === 'prefix' } : 'notForField',
   )
-
-const ID = /^id:([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
-
-const idIn = (value: string): string | undefined => ID.exec(value)?.[1]?.toLowerCase()
 
 const named = (kind: 'repository' | 'by', present: ResolvedQuery, all: (vocabulary: Vocabulary) => readonly Named[], unknown: QueryProblemCode): Resolver =>
   withPresence(present, (test, vocabulary) => {

@@ -4,6 +4,7 @@ import { time, webLink } from '../validation/patterns.ts'
 import type { Problem } from '../validation/problem.ts'
 import { oneOf, optionalLine, optionalParagraph, type Rule } from '../validation/rules.ts'
 import { isBlank, tidy } from '../validation/text.ts'
+import { UUID } from '../validation/uuid.ts'
 import { unitOf } from '../reference/units.ts'
 import { currencyOf } from '../reference/currencies.ts'
 import { ATTRIBUTE_TYPES, MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from './attributeTypes.ts'
@@ -14,7 +15,8 @@ interface Defaulted {
   readonly unit: string | null
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** As options are known: in small letters. */
+const OPTION = new RegExp(`^${UUID}$`)
 
 /** yyyy-MM-dd, of the days that date pickers offer. */
 const isoDate: Rule = (value) => {
@@ -33,7 +35,7 @@ const amountOf =
     return amount(count) ?? (rest.length > 0 || (sign !== undefined && !isSign(sign)) ? { code: 'notAnOption' } : undefined)
   }
 
-const ofChoice: Rule = (value) => (UUID.test(value) ? undefined : { code: 'notAnOption' })
+const ofChoice: Rule = (value) => (OPTION.test(value) ? undefined : { code: 'notAnOption' })
 
 const ruleOf = ({ type, unit }: Defaulted): Rule => {
   const rules: Readonly<Record<(typeof ATTRIBUTE_TYPES)[number], Rule>> = {

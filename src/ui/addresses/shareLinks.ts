@@ -2,12 +2,12 @@ import type { ShareLinkList } from '../../application/share-links/ShareLinkGatew
 import type { ShareLink } from '../../domain/share-links/shareLink.ts'
 import { segmentOf } from '../../domain/access/segments.ts'
 import { SHARE_LINKS_PATH } from '../../domain/navigation/paths.ts'
+import { isUuid } from '../../domain/validation/uuid.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The list that an address names; what it says wrong narrows nothing. */
 export const shareLinksOf = (query: URLSearchParams): ShareLinkList => {
-  const idAt = (name: string) => (UUID.test(query.get(name) ?? '') ? query.get(name)?.toLowerCase() : undefined)
+  const idAt = (name: string) => (isUuid(query.get(name) ?? '') ? query.get(name)?.toLowerCase() : undefined)
   const [makerId, resourceId] = [idAt('maker'), idAt('resource')]
   const state = (['active', 'ended'] as const).find((known) => known === query.get('state'))
   return { of: query.get('of') === 'all' ? 'all' : 'own', ...(state && { state }), ...(makerId && { makerId }), ...(resourceId && { resourceId }) }
