@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import type pg from 'pg'
+import { isUuid } from '../../src/domain/validation/uuid.ts'
 import { connected } from './connected.ts'
 import { databaseCode } from './failures.ts'
 import { preparedName } from './preparedName.ts'
@@ -20,11 +21,9 @@ export interface Tenant {
   afterCommit(effect: () => void): void
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** A UUID as an SQL literal. */
 export const uuidLiteral = (id: string): string => {
-  if (!UUID.test(id)) throw new Error('Not an identifier')
+  if (!isUuid(id)) throw new Error('Not an identifier')
   return `'${id}'`
 }
 
@@ -34,6 +33,7 @@ class ClientTenant implements Tenant {
   readonly #last: (() => Promise<void>)[] = []
   readonly effects: (() => void)[] = []
   readonly #client: pg.PoolClient
+  #isOver = false
 
   constructor(client: pg.PoolClient, organizationId: string, database: object) {
     this.#client = client
@@ -42,6 +42,7 @@ class ClientTenant implements Tenant {
   }
 
   async query<Row extends object>({ text }: Statement<Row>, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    if (this.#isOver) throw new Error('The transaction is over')
     const name = preparedName(text)
     const { rows } = await this.#client.query<Row>({ ...(name === undefined ? {} : { name }), text, values: [...values] })
     return rows
@@ -57,6 +58,11 @@ class ClientTenant implements Tenant {
 
   afterCommit(effect: () => void): void {
     this.effects.push(effect)
+  }
+
+  /** What somebody still asks, whom nobody waits for any more, would be asked within whatever the connection serves next. */
+  end(): void {
+    this.#isOver = true
   }
 }
 
@@ -92,6 +98,7 @@ export const transact = async <A, Opened extends object>(
     await opened
     const failed = Result.isResult(value) && Result.isFailure(value)
     const asked = failed ? undefined : tenant.flush()
+    tenant.end()
     const ended = client.query(failed ? 'rollback' : 'commit')
     ended.catch(() => undefined)
     await asked
@@ -102,6 +109,7 @@ export const transact = async <A, Opened extends object>(
     if (!failed) for (const effect of tenant.effects) effect()
     return value
   } catch (error) {
+    tenant.end()
     // What was sent behind a failed opening fails as well, but the opening knows why.
     const reason: unknown = await opened.then(() => error, (cause: unknown) => cause)
     await client.query('rollback').catch((cause: Error) => {
