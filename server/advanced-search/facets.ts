@@ -170,7 +170,7 @@ export class Counting {
     const as = COUNTED_AS[type]
     const field = fieldOfAttribute(attribute, { attributes: all })
     const about = { id, field, label, template }
-    const [terms, found] = await Promise.all([index.bring(tenant, `values ${id} ${as}`, () => Terms.ofAttribute(columns.ids, id, as)), this.hits(withoutFacet(this.#query, field))])
+    const [terms, found] = await Promise.all([index.bringById(tenant, `values ${id} ${as}`, (ids) => Terms.ofAttribute(ids, id, as)), this.hits(withoutFacet(this.#query, field))])
     const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
     const [labels, written] = this.#labelsOf(type)

@@ -6,7 +6,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import { allOf, evaluate, leavesOf, type Tiers } from '../item-index/evaluate.ts'
 import { indexOf, trimIndexes } from '../item-index/indexes.ts'
-import { ItemColumns } from '../item-index/ItemColumns.ts'
+import type { ItemColumns } from '../item-index/ItemColumns.ts'
 import type { OrganizationIndex } from '../item-index/OrganizationIndex.ts'
 import { restrictedFor, seenOf, type Restricted } from '../item-index/seen.ts'
 import { templatesRead } from '../metadata/matchingValues.ts'
@@ -35,7 +35,7 @@ export interface Finding {
 
 export const beginSearch = async (tenant: Tenant, viewer: Asker, index = indexOf(tenant)): Promise<Searching> => {
   const [, restricted, templates] = await Promise.all([index.refresh(tenant), restrictedFor(tenant, viewer), templatesRead(tenant, viewer.userId)])
-  const columns = await index.bring(tenant, 'items', () => new ItemColumns())
+  const columns = await index.items(tenant)
   return { tenant, viewer, index, columns, restricted, templates }
 }
 

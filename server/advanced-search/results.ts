@@ -45,13 +45,13 @@ export interface ResultPage {
 type ResultFailure = Failure<'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED'>
 
 /** The order of a sort; undefined: there is no such attribute for whoever asks. Relevance goes by name where hits are equally good. */
-export const orderOf = async ({ tenant, viewer, index, columns }: Searching, sort: ResultSort): Promise<Order | undefined> => {
+export const orderOf = async ({ tenant, viewer, index }: Searching, sort: ResultSort): Promise<Order | undefined> => {
   if (sort.by !== 'attribute') {
     const by = sort.by === 'relevance' ? 'name' : sort.by
-    return orderBy(tenant, index, columns, { by })
+    return orderBy(tenant, index, { by })
   }
   const [attribute] = await knownAttributes(tenant, [sort.attributeId], viewer.userId)
-  return attribute && orderBy(tenant, index, columns, { attributeId: attribute.id, by: sortOfType(attribute.type) })
+  return attribute && orderBy(tenant, index, { attributeId: attribute.id, by: sortOfType(attribute.type) })
 }
 
 interface Placed {

@@ -10,7 +10,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import type { ItemColumns } from '../item-index/ItemColumns.ts'
-import { Order } from '../item-index/orders.ts'
+import { orderBy, type Order } from '../item-index/orders.ts'
 import type { OrganizationIndex } from '../item-index/OrganizationIndex.ts'
 import { nameOf } from '../items/creators.ts'
 import { searchAttributes, type OwnAttribute } from './attributes.ts'
@@ -63,7 +63,7 @@ export const vocabularyFor = async (tenant: Tenant, viewer: Pick<Viewer, 'userId
     searchAttributes(tenant, viewer, templates, conditions),
     has('repository') ? tenant.query(REPOSITORIES, [tenant.organizationId]) : [],
     has('by') ? tenant.query(USERS, [tenant.organizationId]) : [],
-    has('folder') ? index.bring(tenant, 'order name', () => Order.byColumn(columns.ids, 'name')) : undefined,
+    has('folder') ? orderBy(tenant, index, { by: 'name' }) : undefined,
     mayKnow && has('contact') ? contactsNamedIn(tenant, conditions) : undefined,
   ])
   return {

@@ -3,7 +3,6 @@ import { EITHER, sql, variants, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { nameOf } from '../items/creators.ts'
 import { doublesOf, integersOf } from './bytes.ts'
-import type { ItemColumns } from './ItemColumns.ts'
 import type { ItemIds } from './ItemIds.ts'
 import type { OrganizationIndex } from './OrganizationIndex.ts'
 import type { Part } from './Part.ts'
@@ -140,8 +139,8 @@ const NAMES = {
 }
 const namesNow = async (tenant: Tenant, by: keyof typeof NAMES): Promise<string> => (await tenant.query(NAMES[by], [tenant.organizationId])).map(({ version }) => version).join('')
 
-export const orderBy = async (tenant: Tenant, index: OrganizationIndex, { ids }: ItemColumns, wanted: OrderedBy): Promise<Order> => {
-  if ('attributeId' in wanted) return index.bring(tenant, `order ${wanted.attributeId}`, () => Order.byAttribute(ids, wanted.attributeId, wanted.by))
+export const orderBy = async (tenant: Tenant, index: OrganizationIndex, wanted: OrderedBy): Promise<Order> => {
+  if ('attributeId' in wanted) return index.bringById(tenant, `order ${wanted.attributeId}`, (ids) => Order.byAttribute(ids, wanted.attributeId, wanted.by))
   const names = wanted.by === 'repository' || wanted.by === 'by' ? ` ${await namesNow(tenant, wanted.by)}` : ''
-  return index.bring(tenant, `order ${wanted.by}${names}`, () => Order.byColumn(ids, wanted.by))
+  return index.bringById(tenant, `order ${wanted.by}${names}`, (ids) => Order.byColumn(ids, wanted.by))
 }

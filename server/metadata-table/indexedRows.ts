@@ -5,7 +5,6 @@ import { Bitmap } from '../item-index/Bitmap.ts'
 import { integersOf } from '../item-index/bytes.ts'
 import { TemplateClause, valueClause } from '../item-index/clauses.ts'
 import { indexOf, trimIndexes } from '../item-index/indexes.ts'
-import { ItemColumns } from '../item-index/ItemColumns.ts'
 import { orderBy, type OrderedBy } from '../item-index/orders.ts'
 import { restrictedFor, seenOf } from '../item-index/seen.ts'
 import type { SortKey } from '../item-index/SortKeys.ts'
@@ -55,9 +54,9 @@ interface IndexedRows {
 export const indexedRows = async (tenant: Tenant, viewer: AccessScope, asked: Asked, order: TableOrder): Promise<IndexedRows> => {
   const index = indexOf(tenant)
   const [, restricted, within] = await Promise.all([index.refresh(tenant), restrictedFor(tenant, viewer), scoped(tenant, asked)])
-  const columns = await index.bring(tenant, 'items', () => new ItemColumns())
+  const columns = await index.items(tenant)
   const [{ sorted }, template, ...filters] = await Promise.all([
-    orderBy(tenant, index, columns, orderedBy(order)),
+    orderBy(tenant, index, orderedBy(order)),
     index.bring(tenant, `template ${asked.templateId}`, () => new TemplateClause(asked.templateId)),
     ...asked.filters.map(async (filter) => ({ ...filter, found: (await valueClause(tenant, index, filter)).found })),
   ])

@@ -1,6 +1,6 @@
 import type { Tenant } from '../database/tenant.ts'
 import { indexOf, trimIndexes } from '../item-index/indexes.ts'
-import { ItemColumns } from '../item-index/ItemColumns.ts'
+import type { ItemColumns } from '../item-index/ItemColumns.ts'
 import { PublicItems } from './PublicItems.ts'
 import type { SearchedPortal } from './search.ts'
 
@@ -55,7 +55,7 @@ export const collectionsOf = async ({ day, asOrganization, asVisitor }: Searched
   const { index, columns } = await asOrganization(async (tenant: Tenant) => {
     const own = indexOf(tenant)
     await own.refresh(tenant)
-    const items = await own.bring(tenant, 'items', () => new ItemColumns())
+    const items = await own.items(tenant)
     trimIndexes(tenant)
     return { index: own, columns: items }
   })

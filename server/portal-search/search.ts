@@ -2,7 +2,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { Bitmap } from '../item-index/Bitmap.ts'
 import { WordClause } from '../item-index/clauses.ts'
 import { indexOf, trimIndexes } from '../item-index/indexes.ts'
-import { ItemColumns } from '../item-index/ItemColumns.ts'
+import type { ItemColumns } from '../item-index/ItemColumns.ts'
 import { orderBy } from '../item-index/orders.ts'
 import { Terms } from '../item-index/terms.ts'
 import { chosenTest, countFacet, countFormats, type Condition, type PortalFacet } from './facets.ts'
@@ -88,8 +88,8 @@ export const searchPortal = async (portal: SearchedPortal, query: PortalQuery): 
   const { index, columns, described, order } = await asOrganization(async (tenant) => {
     const own = indexOf(tenant)
     await own.refresh(tenant)
-    const items = await own.bring(tenant, 'items', () => new ItemColumns())
-    const [byTemplate, byTitle] = await Promise.all([own.bring(tenant, 'term template', () => Terms.ofItems('template')), orderBy(tenant, own, items, { by: 'title' })])
+    const items = await own.items(tenant)
+    const [byTemplate, byTitle] = await Promise.all([own.bring(tenant, 'term template', () => Terms.ofItems('template')), orderBy(tenant, own, { by: 'title' })])
     return { index: own, columns: items, described: byTemplate.column, order: byTitle.sorted }
   })
   const seen = await asVisitor((visitor) => readVisible(visitor, query, columns, () => index.bring(visitor, `public ${portal.day}`, () => new PublicItems(columns))))
@@ -102,7 +102,7 @@ export const searchPortal = async (portal: SearchedPortal, query: PortalQuery): 
       queries && index.bring(tenant, JSON.stringify(['public words', queries]), () => new WordClause(queries, false)),
       Promise.all(fields.map(async (field) => {
         const { attributeId, term } = field
-        return [field, (await index.bring(tenant, `values ${attributeId} ${term}`, () => Terms.ofAttribute(columns.ids, attributeId, term))).column] as const
+        return [field, (await index.bringById(tenant, `values ${attributeId} ${term}`, (ids) => Terms.ofAttribute(ids, attributeId, term))).column] as const
       })),
     ])
     trimIndexes(tenant)

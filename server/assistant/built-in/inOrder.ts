@@ -11,11 +11,11 @@ const MOST_DATES = 12
 export const firstInOrder = async ({ tenant, index, columns, templates }: Searching, { tiers }: Finding, { end, by }: Extreme, most: number): Promise<readonly string[]> => {
   const hits = allOf(tiers)
   const direction = end === 'first' ? 'asc' : 'desc'
-  if (by === 'added') return (await orderBy(tenant, index, columns, { by: 'createdAt' })).sorted.page(hits, direction, undefined, most).map((position) => columns.ids.at(position))
+  if (by === 'added') return (await orderBy(tenant, index, { by: 'createdAt' })).sorted.page(hits, direction, undefined, most).map((position) => columns.ids.at(position))
   const dates = (await attributesIn(tenant, templates)).filter(({ type }) => type === 'date' || type === 'edtf').slice(0, MOST_DATES)
   const days = new Map<number, number>()
   for (const { id } of dates) {
-    const { sorted } = await orderBy(tenant, index, columns, { attributeId: id, by: 'number' })
+    const { sorted } = await orderBy(tenant, index, { attributeId: id, by: 'number' })
     for (const position of sorted.page(hits, direction, undefined, most)) {
       const { key } = sorted.placeOf(position)
       const known = days.get(position)

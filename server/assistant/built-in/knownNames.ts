@@ -9,7 +9,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import { attributesIn } from '../../advanced-search/attributes.ts'
 import { seenBy, type Searching } from '../../advanced-search/find.ts'
 import { sql } from '../../database/sql.ts'
-import { Order } from '../../item-index/orders.ts'
+import { orderBy } from '../../item-index/orders.ts'
 import { nameOf } from '../../items/creators.ts'
 
 interface Named {
@@ -34,7 +34,7 @@ const contactKeys = (phrases: readonly string[]): readonly string[] =>
 /** The names of folders that the asker sees, as far as they are among the phrases. */
 const foldersAmong = async (searching: Searching, phrases: ReadonlySet<string>): Promise<readonly string[]> => {
   const { tenant, index, columns } = searching
-  const { sorted } = await index.bring(tenant, 'order name', () => Order.byColumn(columns.ids, 'name'))
+  const { sorted } = await orderBy(tenant, index, { by: 'name' })
   const found = new Set<string>()
   seenBy(searching, false).forEach((position) => {
     if (!columns.isFolder(position)) return

@@ -87,6 +87,6 @@ export const searchFor = async (searching: Searching, understood: Pick<Understoo
 
 /** The first identifiers of what was found, the best first. */
 export const firstOf = async ({ tenant, index, columns }: Searching, finding: Finding, most: number): Promise<readonly { readonly id: string; readonly tier: number; readonly isFolder: boolean }[]> => {
-  const order = await orderBy(tenant, index, columns, { by: 'name' })
+  const order = await orderBy(tenant, index, { by: 'name' })
   return byRelevance(finding, order, undefined, most).map(({ position, tier }) => ({ id: columns.ids.at(position), tier, isFolder: columns.isFolder(position) }))
 }
