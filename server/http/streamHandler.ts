@@ -45,6 +45,8 @@ const visitOnce = (parts: AdmissionParts, cookies: CookieAdmission, route: Strea
       await recordFailure(admission.success, audits, request, found.failure)
       return refuse(reply, found.failure)
     }
+    // Who left while they were admitted is sent nothing: that they leave is heard once, and would be waited for in vain. What they sent is taken.
+    if (route.method === 'GET' && reply.raw.destroyed) return reply.hijack()
     await route.answer(found.success, visit, request, reply)
     return reply
   }
