@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/Jobs.ts'
 import { enterAssets } from '../search-index/assetEntries.ts'
 import { putEntries } from '../search-index/entries.ts'
 import { copyMetadata } from '../metadata/copies.ts'
+import { copyEmbedded } from '../embedded-metadata/carried.ts'
 import { copyPageTexts } from '../page-texts/pageTexts.ts'
 import { copyPersons } from '../persons/personRows.ts'
 import { goOnWith } from '../versions/replaceFiles.ts'
@@ -101,6 +102,7 @@ export const copyAssets = async (tenant: Tenant, jobs: Jobs, { userId, type, num
   await tenant.query(ASSETS, [organizationId, type, userId, ...columns])
   for (const statement of [TEXTS, ASSETS_HIDDEN, ASSETS_UNPUBLISHED, SUGGESTIONS]) await tenant.query(statement, [organizationId, sources, ids])
   await copyPageTexts(tenant, sources, ids)
+  await copyEmbedded(tenant, sources, ids)
   await copyPersons(tenant, sources, ids)
   await copyMetadata(tenant, sources, ids)
   await enterAssets(tenant, type, ids)

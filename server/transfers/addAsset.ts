@@ -4,6 +4,7 @@ import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ContentType } from '../../src/domain/assets/contentTypes.ts'
 import { fileNumber } from '../../src/domain/assets/fileNumber.ts'
+import { hasMetadata } from '../../src/domain/embedded-metadata/metadata.ts'
 import type { UnsavedValue } from '../../src/domain/folder-templates/folderTemplates.ts'
 import { assetName, nameKey, normalizeName } from '../../src/domain/naming/names.ts'
 import { judgeBatch } from '../../src/domain/uploads/uploadPlan.ts'
@@ -165,6 +166,8 @@ export const addAsset = async (tenant: Tenant, jobs: Jobs, author: Author, asset
     metadata === undefined ? putEntry(tenant, { id, kind: 'asset', type, name, fileNumber: number, description }) : refreshEntry(tenant, id),
     record(tenant, author, { kind: 'asset.created', resource: { id, name }, after }),
     ...(content.thumbnail ? [jobs.send(tenant, kinds.thumbnail, { assetId: id })] : []),
+    // Behind a thumbnail it comes by itself.
+    ...(!content.thumbnail && hasMetadata(content.mediaType) ? [jobs.send(tenant, kinds.metadata, { assetId: id })] : []),
     ...(indexed || content.preview === 'text' ? [jobs.send(tenant, kinds.text, { assetId: id })] : []),
     publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'usage.changed' }, ...(mark === true ? [{ kind: 'library.changed', type } as const] : [])),
   ])

@@ -3,6 +3,7 @@ import { record } from '../audit/record.ts'
 import { metAnother } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
+import { readEmbedded } from '../embedded-metadata/carried.ts'
 import { publish } from '../events/publish.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { text } from '../processing/kinds.ts'
@@ -72,6 +73,7 @@ export const replaceAsset = async (
   await tenant.query(TAKE, [organizationId, id, ...columns, blobKey.slice(0, 12), blobKey, checksum, uploadId, author.userId])
   await tenant.query(FORGET_TEXT, [organizationId, id])
   await goOnWith(tenant, jobs, [id])
+  await readEmbedded(tenant, jobs, id)
   if (content.preview === 'text' && !indexed) await jobs.send(tenant, text, { assetId: id })
   await refreshEntry(tenant, id)
   await Promise.all([

@@ -10,6 +10,7 @@ import type { AccessScope } from '../access/scope.ts'
 import { restrictedAmong } from '../items/restrictedItems.ts'
 import { forgetEntries } from '../search-index/restingEntries.ts'
 import { refreshEntry } from '../search-index/assetEntries.ts'
+import { copyEmbedded } from '../embedded-metadata/carried.ts'
 import { copyPageTexts } from '../page-texts/pageTexts.ts'
 import { copyPersons, forgetPersons } from '../persons/personRows.ts'
 import { takeTies } from '../relations/ties.ts'
@@ -134,6 +135,7 @@ export const replaceFiles = async (tenant: Tenant, jobs: Jobs, author: Actor, pa
   await tenant.query(FORGET_TEXTS, [organizationId, targets])
   await tenant.query(COPY_TEXTS, columns)
   await copyPageTexts(tenant, sources, targets)
+  await copyEmbedded(tenant, sources, targets)
   await forgetPersons(tenant, sources, targets)
   if (gives) await takeTies(tenant, pairs)
   else await copyPersons(tenant, sources, targets)

@@ -11,6 +11,7 @@ import { record } from '../audit/record.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { publish } from '../events/publish.ts'
+import { readEmbedded } from '../embedded-metadata/carried.ts'
 import { releasedFiles } from '../files/releasedFiles.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import { text } from '../processing/kinds.ts'
@@ -156,6 +157,7 @@ export const restoreVersion = async (
   await tenant.query(DROP, [organizationId, id, versionId])
   await tenant.query(FORGET_TEXT, [organizationId, id])
   await goOnWith(tenant, jobs, [id])
+  await readEmbedded(tenant, jobs, id)
   if (content?.preview === 'text' && !indexed) await jobs.send(tenant, text, { assetId: id })
   await keepPageTexts(tenant, id)
   await refreshEntry(tenant, id)
