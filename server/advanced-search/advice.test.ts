@@ -129,6 +129,8 @@ describe('fields', () => {
     expect([me, kept, folders]).toEqual([expect.stringMatching(/./), 'Strong room', { [`id:${open}`]: 'Open quay', [`id:${closed}`]: 'Closed quay' }])
     expect(await labels(restricted)).toEqual({ [`id:${open}`]: 'Open quay', [`id:${admin.userId}`]: me, [`id:${repository}`]: 'Strong room' })
     expect(await labels(stranger)).toEqual({})
+    const capitals = `id:${open.toUpperCase()}`
+    expect((await fields(`folder:${capitals}`)).names).toEqual([{ value: capitals, label: 'Open quay' }])
   })
 })
 
