@@ -27,6 +27,11 @@ const open = async (list: Partial<ShownContacts> = {}, before: (ports: ReturnTyp
   return { ports, contacts, reaches, names, idOf, picked }
 }
 
+const manyMore = ({ keptContacts }: ReturnType<typeof inMemoryPorts>) => {
+  const [categoryId = ''] = keptContacts.categories.keys()
+  for (let number = 0; number < 60; number += 1) keptContacts.add({ ...EMPTY_CONTACT, firstName: `Visitor ${number}`, lastName: 'Zimmer', categoryId })
+}
+
 it('lists by last name without accents, narrowed by what is typed once for the last of it', async () => {
   const { ports, contacts, names } = await open()
   expect(names()).toEqual(['Ada Berg', 'Solveig Dahl', 'Lucía Ferrer', 'Henrik Ødegård', 'Margaret Whitlock-Ainsworth'])
@@ -37,9 +42,7 @@ it('lists by last name without accents, narrowed by what is typed once for the l
 })
 
 it('is read again, as far as it was read, when a contact changes', async () => {
-  const { ports, contacts, reaches, names } = await open({}, ({ keptContacts }) => {
-    for (let number = 0; number < 60; number += 1) keptContacts.add({ ...EMPTY_CONTACT, firstName: `Visitor ${number}`, lastName: 'Zimmer', categoryId: [...keptContacts.categories.keys()][0] ?? '' })
-  })
+  const { ports, contacts, reaches, names } = await open({}, manyMore)
   contacts.send({ type: 'more.wanted' })
   await vi.waitFor(() => expect(names()).toHaveLength(65))
   await ports.contacts.create({ ...EMPTY_CONTACT, firstName: 'Ane', lastName: 'Aas', categoryId: [...ports.keptContacts.categories.keys()][0] ?? '' }, signal())
@@ -49,15 +52,44 @@ it('is read again, as far as it was read, when a contact changes', async () => {
 })
 
 it('stays as far as it was read, and picked, when the same list is opened again', async () => {
-  const { contacts, reaches, names, picked, idOf } = await open({}, ({ keptContacts }) => {
-    for (let number = 0; number < 60; number += 1) keptContacts.add({ ...EMPTY_CONTACT, firstName: `Visitor ${number}`, lastName: 'Zimmer', categoryId: [...keptContacts.categories.keys()][0] ?? '' })
-  })
+  const { contacts, reaches, names, picked, idOf } = await open({}, manyMore)
   contacts.send({ type: 'more.wanted' })
   await vi.waitFor(() => expect(names()).toHaveLength(65))
   contacts.send({ type: 'pick', id: idOf('Solveig Dahl'), manner: 'alone' })
   contacts.send({ type: 'contacts.opened', list: { ...LIST } })
   await reaches('listing')
   expect([names().length, picked()]).toEqual([65, [idOf('Solveig Dahl')]])
+})
+
+it.each([
+  ['search', { term: 'ferrer' }],
+  ['category', { categoryId: 'another' }],
+])('nothing is picked in another %s, from the moment that it is asked for', async (_, narrowed) => {
+  const { ports, contacts, reaches } = await open({}, manyMore)
+  contacts.send({ type: 'pick.whole' })
+  expect(contacts.getSnapshot().context).toMatchObject({ isWhole: true, total: 65 })
+  ports.faults.fail('contacts.page', { code: 'UNREACHABLE' })
+  contacts.send({ type: 'contacts.opened', list: { ...LIST, ...narrowed } })
+  const nothing = { picked: [], isWhole: false, anchor: undefined }
+  expect(contacts.getSnapshot().context).toMatchObject(nothing)
+  await reaches('failed')
+  expect(contacts.getSnapshot().context).toMatchObject(nothing)
+})
+
+it('of a list that is on its way not all can be picked, only what is shown', async () => {
+  const { ports, contacts } = await open({}, manyMore)
+  ports.faults.hold('contacts.page')
+  contacts.send({ type: 'contacts.opened', list: { ...LIST, term: 'ferrer' } })
+  contacts.send({ type: 'pick.whole' })
+  expect([contacts.getSnapshot().context.isWhole, contacts.getSnapshot().context.picked.length]).toEqual([false, 50])
+})
+
+it('all stay picked in another order', async () => {
+  const { contacts, reaches } = await open({}, manyMore)
+  contacts.send({ type: 'pick.whole' })
+  contacts.send({ type: 'contacts.opened', list: { ...LIST, direction: 'desc' } })
+  await reaches('listing')
+  expect(contacts.getSnapshot().context).toMatchObject({ isWhole: true, total: 65, items: { 0: { lastName: 'Zimmer' } } })
 })
 
 it('what leaves the list leaves what is picked; what was done is taken back', async () => {

@@ -6,7 +6,7 @@ import { pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ContactPage } from './ContactGateway.ts'
 import { pickedAfter, type PickManner } from './pickedAfter.ts'
-import { isSameList, readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
+import { isSameList, isSameSearch, readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
 
 interface ContactsContext {
   readonly list: ShownContacts
@@ -41,11 +41,12 @@ export type ContactsEvent =
   | { type: 'pick.none' }
   | ServerEventReceived
 
-const NOTHING_YET = { items: [], total: 0, totals: [], next: null, failure: undefined, picked: [], isWhole: false, anchor: undefined }
+const NOTHING_PICKED = { picked: [], isWhole: false, anchor: undefined }
+const NOTHING_YET = { items: [], total: 0, totals: [], next: null, failure: undefined, ...NOTHING_PICKED }
 
-/** Those that are still there; all, where all of the same list are. */
-const pickedOf = ({ items }: ContactPage, { picked, isWhole }: Pick<ContactsContext, 'picked' | 'isWhole'>, isOther: boolean): readonly string[] =>
-  items.map(({ id }) => id).filter((id) => (isWhole && !isOther) || picked.includes(id))
+/** Those that are still there; all, where all are. */
+const pickedOf = ({ items }: ContactPage, { picked, isWhole }: Pick<ContactsContext, 'picked' | 'isWhole'>): readonly string[] =>
+  items.map(({ id }) => id).filter((id) => isWhole || picked.includes(id))
 
 const states = pagedStates<ContactsContext, ContactPage, CallFailure>()(
   {
@@ -72,18 +73,18 @@ export const createContactsMachine = (ports: ContactsPorts) =>
       isStale: ({ event }) => event.type === 'serverEvent' && ['contacts.changed', 'stream.reopened'].includes(event.serverEvent.kind),
     },
     actions: {
-      take: assign(({ context }, page: ContactPage | undefined) =>
-        page
-          ? { ...page, failure: undefined, isOther: false, isWhole: context.isWhole && !context.isOther, picked: pickedOf(page, context, context.isOther) }
-          : {},
-      ),
+      take: assign(({ context }, page: ContactPage | undefined) => (page ? { ...page, failure: undefined, isOther: false, picked: pickedOf(page, context) } : {})),
       add: assign(({ context }, page: ContactPage | undefined) =>
         page
           ? { items: [...context.items, ...page.items], total: page.total, next: page.next, failure: undefined, picked: [...context.picked, ...(context.isWhole ? page.items.map(({ id }) => id) : [])] }
           : {},
       ),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
-      narrow: assign(({ context, event }) => (event.type === 'contacts.opened' ? { list: event.list, failure: undefined, isOther: context.isOther || !isSameList(event.list, context.list) } : {})),
+      narrow: assign(({ context, event }) =>
+        event.type === 'contacts.opened'
+          ? { list: event.list, failure: undefined, isOther: context.isOther || !isSameList(event.list, context.list), ...(isSameSearch(event.list, context.list) ? {} : NOTHING_PICKED) }
+          : {},
+      ),
       leave: assign(NOTHING_YET),
     },
     delays: { typing: NARROWED_AFTER_MS },
@@ -108,8 +109,9 @@ export const createContactsMachine = (ports: ContactsPorts) =>
       'pick.all': {
         actions: assign(({ context: { items, picked } }) => ({ picked: picked.length === items.length ? [] : items.map(({ id }) => id), isWhole: false, anchor: undefined })),
       },
-      'pick.whole': { actions: assign(({ context: { items } }) => ({ picked: items.map(({ id }) => id), isWhole: true, anchor: undefined })) },
-      'pick.none': { actions: assign({ picked: [], isWhole: false, anchor: undefined }) },
+      // What another list finds is not known while this one is shown.
+      'pick.whole': { actions: assign(({ context: { items, isOther } }) => ({ picked: items.map(({ id }) => id), isWhole: !isOther, anchor: undefined })) },
+      'pick.none': { actions: assign(NOTHING_PICKED) },
       // What is on its way may be older than the fact.
       serverEvent: { guard: 'isStale', target: '.reading' },
     },

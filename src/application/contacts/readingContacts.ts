@@ -10,9 +10,13 @@ export interface ShownContacts extends ContactList {
   readonly inTrash: boolean
 }
 
+/** Whether both find the same contacts. */
+export const isSameSearch = (one: ShownContacts, other: ShownContacts): boolean =>
+  one.inTrash === other.inTrash && one.term === other.term && one.categoryId === other.categoryId
+
 /** Whether both find the same contacts, in the same order. */
 export const isSameList = (one: ShownContacts, other: ShownContacts): boolean =>
-  one.inTrash === other.inTrash && one.term === other.term && one.categoryId === other.categoryId && one.sort === other.sort && one.direction === other.direction
+  isSameSearch(one, other) && one.sort === other.sort && one.direction === other.direction
 
 export interface ContactsPorts {
   readonly contacts: ContactGateway
