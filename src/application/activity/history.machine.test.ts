@@ -48,6 +48,19 @@ describe('a history', () => {
     expect(history.getSnapshot().value).toBe('reading')
   })
 
+  it('is read again as far as it was read', async () => {
+    const { history, rests, look, library, id } = open()
+    look()
+    await rests('listing')
+    history.send({ type: 'more.wanted' })
+    await rests('listing')
+    library.history.record({ kind: 'asset.updated', resource: { id, name: 'x.jpg' }, before: { name: 'a.jpg' }, after: { name: 'x.jpg' } })
+    history.send({ type: 'subject.changed', id })
+    await rests('listing')
+    const { entries, next } = history.getSnapshot().context
+    expect([entries.length, next, entries[0]?.after]).toEqual([40, null, { name: 'x.jpg' }])
+  })
+
   it('of something else begins empty', async () => {
     const { history, rests, look, files } = open()
     look()

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
+import { readAgain } from '../lists/listPages.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -46,7 +47,7 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
     actors: {
       listening: listenToServerEvents(events),
       readingNewest: fromPromise(({ input, signal }: { input: HistoryContext; signal: AbortSignal }) =>
-        histories.history(input.place, undefined, signal),
+        readAgain((after) => histories.history(input.place, after ?? undefined, signal), input.entries.length),
       ),
       readingOlder: fromPromise(({ input, signal }: { input: HistoryContext; signal: AbortSignal }) =>
         histories.history(input.place, input.next ?? undefined, signal),

@@ -27,6 +27,25 @@ it('lists the latest first, page by page', async () => {
   expect(threads.getSnapshot().can({ type: 'more.wanted' })).toBe(false)
 })
 
+it('is read again as far as it was read when a thread is renamed or deleted', async () => {
+  const { threads, threadTitle, assistant, listed } = open(65)
+  threads.send({ type: 'list.opened' })
+  await listed()
+  threads.send({ type: 'more.wanted' })
+  expect(await listed()).toHaveLength(60)
+  threadTitle.send({ type: 'title.edit', thread: thread(10) })
+  threadTitle.send({ type: 'title.change', title: 'The bark Haabet' })
+  threadTitle.send({ type: 'save' })
+  await expect.poll(listed).toContain('The bark Haabet')
+  expect(await listed()).toHaveLength(60)
+  await assistant.remove('thread-10', new AbortController().signal)
+  threads.send({ type: 'threads.changed' })
+  await expect.poll(listed).not.toContain('The bark Haabet')
+  expect(await listed()).toHaveLength(60)
+  threads.send({ type: 'search.changed', search: 'ships' })
+  expect(await listed()).toHaveLength(30)
+})
+
 it('finds while somebody types, once for many keys', async () => {
   const { assistant, threads, listed } = open(4)
   threads.send({ type: 'list.opened' })

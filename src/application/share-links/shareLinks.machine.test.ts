@@ -8,6 +8,7 @@ import { revoking } from './revoking.ts'
 import { createSharedUntilMachine } from './sharedUntil.machine.ts'
 import type { MadeLink } from './ShareLinkGateway.ts'
 import { createShareLinkMachine } from './shareLink.machine.ts'
+import { createShareLinksMachine } from './shareLinks.machine.ts'
 
 const start = () => {
   const ports = inMemoryPorts()
@@ -73,6 +74,21 @@ it('a folder, and what lies in it, is shared until the last of its links ends', 
   expect(await shown(inside?.id ?? '')).toEqual(shared)
   turn(false)
   expect(await shown(folder.id)).toBeUndefined()
+})
+
+it('links are read again as far as they were read', async () => {
+  const { ports, share } = start()
+  for (let number = 0; number < 60; number += 1) await share(defaultUntil(new Date()))
+  const shareLinks = createActor(createShareLinksMachine(ports)).start()
+  shareLinks.send({ type: 'links.opened', list: { of: 'own' } })
+  await waitFor(shareLinks, (snapshot) => snapshot.matches('listing'))
+  shareLinks.send({ type: 'more.wanted' })
+  const { context } = await waitFor(shareLinks, (snapshot) => snapshot.matches('listing') && snapshot.context.next === null)
+  const oldest = context.items.at(-1)
+  expect(context.items).toHaveLength(60)
+  await ports.shareLinks.revoke(oldest?.id ?? '', new AbortController().signal)
+  await waitFor(shareLinks, (snapshot) => snapshot.matches('listing'))
+  expect([shareLinks.getSnapshot().context.items.length, shareLinks.getSnapshot().context.items.at(-1)?.state]).toEqual([60, 'revoked'])
 })
 
 it('what is looked at is read anew when a link is made or revoked', async () => {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ShareLink } from '../../domain/share-links/shareLink.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { readAgain } from '../lists/listPages.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -43,7 +44,9 @@ export const createShareLinksMachine = ({ shareLinks, events }: ShareLinksPorts)
     types: { context: {} as ShareLinksContext, events: {} as ShareLinksEvent },
     actors: {
       listening: listenToServerEvents(events),
-      reading: fromPromise(({ input, signal }: { input: ShareLinksContext; signal: AbortSignal }) => shareLinks.page(input.list, null, signal)),
+      reading: fromPromise(({ input, signal }: { input: ShareLinksContext; signal: AbortSignal }) =>
+        readAgain((after) => shareLinks.page(input.list, after, signal), input.items.length),
+      ),
       extending: fromPromise(({ input, signal }: { input: ShareLinksContext; signal: AbortSignal }) => shareLinks.page(input.list, input.next, signal)),
     },
     guards: {
