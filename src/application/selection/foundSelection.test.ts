@@ -44,6 +44,17 @@ it('takes all that a query finds, also what was never read, but for what was tak
   expect(state()).toEqual(['all', 12_344])
 })
 
+it('what was taken out stays so while it is only not read, and no longer than it is found', () => {
+  const { selection, show, toggle, state, named } = open()
+  selection.send({ type: 'all.selected' })
+  toggle(READ[3])
+  show(MANY, READ.slice(0, 3))
+  expect([state(), named().selection]).toEqual([['all', 12_344], { kind: 'found', q: 'ship', except: ['d'] }])
+  selection.send({ type: 'items.left', ids: ['d'] })
+  show([{ type: 'RECORDS', folders: 45, assets: 9000 }, { type: 'ARCHIVES', folders: 0, assets: 3299 }], READ.slice(0, 3))
+  expect([state(), named().selection]).toEqual([['all', 12_344], { kind: 'found', q: 'ship', except: [] }])
+})
+
 it('is named one by one where all of it was read', () => {
   const { selection, named } = open([{ type: 'RECORDS', folders: 1, assets: 2 }], READ.slice(0, 3))
   selection.send({ type: 'all.selected' })

@@ -43,6 +43,18 @@ test('what is still there stays selected, whatever else has come or gone', async
   expect([one, other].map(({ id }) => isSelected(selection.getSnapshot(), id))).toEqual([false, true])
 })
 
+test('a file that was taken out of the whole list, and that somebody else has moved away, is not taken out any more', async () => {
+  const { selection, show, lying, one, other, elsewhere, library, count } = begin()
+  selection.send({ type: 'all.selected' })
+  for (const item of [one, other]) selection.send({ type: 'row.toggled', row: 0, item: assetItem(item) })
+  const before = count()
+  expect(isSelected(selection.getSnapshot(), one.id)).toBe(false)
+  library.assets.set(one.id, { ...one, folderId: elsewhere })
+  show(lying().length)
+  await vi.waitFor(() => expect(count()).toBe(before))
+  expect(isSelected(selection.getSnapshot(), other.id)).toBe(false)
+})
+
 test.each([
   ['has as many rows as before', 0],
   ['grows, as it does by an upload', 1],

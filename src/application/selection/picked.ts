@@ -1,5 +1,5 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
-import type { SelectableItem, ShownList } from './selectableRows.ts'
+import { rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
 
 /** What is selected, by its id. */
 export type Picked = ReadonlyMap<string, SelectableItem>
@@ -19,6 +19,10 @@ export const stillThere = (picked: Picked, { folders, foldersBeyond = 0, items }
   const there = [...picked].filter(([id, { kind }]) => !isAllKnown(kind) || known.has(id))
   return there.length === picked.size ? picked : new Map(there)
 }
+
+/** The same of what was taken out of everything. What a query finds may only not have been read: it stays taken out. */
+export const stillExcepted = (except: Picked, shown: ShownList): Picked =>
+  shown.items !== undefined && shown.items.length < rowCount(shown) ? except : stillThere(except, shown)
 
 /** What was selected in the lists one has been to, by their keys. */
 export type PickedElsewhere = ReadonlyMap<string, Picked>

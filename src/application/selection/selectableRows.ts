@@ -43,6 +43,9 @@ const AT_EASE = 5000
 
 export const rowCount = ({ folders, total, items, found }: ShownList): number => (found === undefined ? (items?.length ?? folders.length + total) : countOf(found.modules))
 
+/** Whether what is moved leaves the list; one over many folders has it still. */
+export const losesMoved = ({ list, items }: ShownList): boolean => items === undefined && (list === undefined || list.folderId !== undefined)
+
 export const folderItem = ({ id, type, name }: Folder): SelectableItem => ({ kind: 'folder', id, type, name, size: 0 })
 export const assetItem = ({ id, type, name, size }: AssetSummary): SelectableItem => ({ kind: 'asset', id, type, name, size })
 

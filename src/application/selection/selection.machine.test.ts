@@ -130,6 +130,27 @@ describe('selecting', () => {
     expect(state()).toEqual(['none', 0])
   })
 
+  it('what was taken out of the whole list and leaves it is not taken out any more', () => {
+    const { at, state, selection, rows, inside } = open()
+    const list = { type: 'RECORDS', folderId: 'f', sort: 'name', direction: 'asc' } as const
+    const show = (from: number, total: number) => selection.send({ type: 'list.shown', key: 'few', folders: inside.slice(from), list, total })
+    const last = inside.length - 1
+    show(last, 1)
+    selection.send({ type: 'all.selected' })
+    at('row.toggled', last)
+    expect(state()).toEqual(['all', 1])
+    // A folder is known to be gone by the list, a file once it is told.
+    show(last + 1, 1)
+    expect(state()).toEqual(['all', 1])
+    show(last + 1, 2)
+    const file = inside.length
+    at('row.toggled', file)
+    expect(state()).toEqual(['all', 1])
+    selection.send({ type: 'items.left', ids: [rows[file]?.id ?? ''] })
+    show(last + 1, 1)
+    expect(state()).toEqual(['all', 1])
+  })
+
   it('adds up bytes, where no folder is among what is selected', () => {
     const { at, selection, rows } = open()
     const assets = rows.flatMap(({ kind }, row) => (kind === 'asset' ? [row] : []))

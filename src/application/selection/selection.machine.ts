@@ -5,7 +5,7 @@ import type { AssetGateway } from '../assets/AssetGateway.ts'
 import { readingRange } from './readingRange.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
 import { measuring } from './measuring.ts'
-import { inModule, itemsById, keptElsewhere, stillThere, toggled, without } from './picked.ts'
+import { inModule, itemsById, keptElsewhere, stillExcepted, stillThere, toggled, without } from './picked.ts'
 import { NOWHERE, rowCount, type SelectableItem, type ShownList } from './selectableRows.ts'
 import type { SelectionContext, SelectionEvent } from './selectionContext.ts'
 import type { SelectionGateway } from './SelectionGateway.ts'
@@ -24,10 +24,11 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
       isOutside: ({ context: { within } }, { type }: SelectableItem) => within !== undefined && type !== within,
     },
     actions: {
-      look: enqueueActions(({ context: { shown: before, picked }, enqueue }, shown: ShownList) => {
-        if (mayHaveLost(before, shown, picked)) enqueue.sendTo('lookingForPicked', { type: 'look', shown, picked })
+      look: enqueueActions(({ context: { shown: before, picked, except }, enqueue }, shown: ShownList) => {
+        const named = new Map([...picked, ...except])
+        if (mayHaveLost(before, shown, named)) enqueue.sendTo('lookingForPicked', { type: 'look', shown, picked: named })
       }),
-      stay: assign(({ context: { picked } }, shown: ShownList) => ({ shown, picked: stillThere(picked, shown) })),
+      stay: assign(({ context: { picked, except } }, shown: ShownList) => ({ shown, picked: stillThere(picked, shown), except: stillExcepted(except, shown) })),
       move: assign(({ context: { elsewhere, shown: before, picked } }, shown: ShownList) => ({
         shown,
         picked: elsewhere.get(shown.key) ?? new Map(),
@@ -40,7 +41,10 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
       toggle: assign(({ context: { picked } }, item: SelectableItem) => ({ picked: toggled(picked, item) })),
       except: assign(({ context: { except } }, item: SelectableItem) => ({ except: toggled(except, item) })),
       narrow: assign(({ context: { picked, except } }, module: ResourceType) => ({ picked: inModule(picked, module), except: inModule(except, module), within: module })),
-      drop: assign(({ context: { picked } }, ids: readonly string[]) => ({ picked: without(picked, new Set(ids)) })),
+      drop: assign(({ context: { picked, except } }, ids: readonly string[]) => {
+        const gone = new Set(ids)
+        return { picked: without(picked, gone), except: without(except, gone) }
+      }),
       pickLater: assign(({ context: { elsewhere } }, { key, items }: { key: string; items: readonly SelectableItem[] }) => ({
         elsewhere: keptElsewhere(elsewhere, key, itemsById(items)),
       })),

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../infrastructure/composition/inMemoryApplication.ts'
+import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
 import { folderItem } from '../../application/selection/selectableRows.ts'
 import { STARTS } from './starts.ts'
 
@@ -20,6 +21,35 @@ it('what is thrown away by its own menu is not selected any more', async () => {
   const { shell, second, start } = open()
   await STARTS.delete(start)
   await vi.waitFor(() => expect([...shell.selection.getSnapshot().context.picked.keys()]).toEqual([second.id]))
+})
+
+const move = async ({ ports, shell, start }: ReturnType<typeof open>) => {
+  const { moveCopy } = await shell.capabilities.load(MOVE_COPY)
+  const moved = STARTS.move(start)
+  await vi.waitFor(() => expect(moveCopy.getSnapshot().value).not.toBe('closed'))
+  moveCopy.send({ type: 'destination.chosen', destination: { folderId: ports.sample.folders.empty.id, name: 'Elsewhere' } })
+  await vi.waitFor(() => expect(moveCopy.getSnapshot().can({ type: 'go' })).toBe(true))
+  moveCopy.send({ type: 'go' })
+  await moved
+}
+
+it('what is moved by its own menu is not selected any more where it lay', async () => {
+  const opened = open()
+  await move(opened)
+  expect([...opened.shell.selection.getSnapshot().context.picked.keys()]).toEqual([opened.second.id])
+})
+
+it('what is moved and still found stays taken out of everything', async () => {
+  const opened = open()
+  const { shell, start, second } = opened
+  const [first, other] = [start.target.folder, second].map(folderItem)
+  if (first === undefined || other === undefined) throw new Error('Two folders are listed')
+  const found = { q: 'ship', modules: [{ type: 'RECORDS', folders: 40, assets: 0 }] } as const
+  shell.selection.send({ type: 'list.shown', key: '/search?q=ship', folders: [], list: undefined, total: 0, items: [first, other], found })
+  shell.selection.send({ type: 'all.selected' })
+  shell.selection.send({ type: 'row.toggled', row: 0, item: first })
+  await move(opened)
+  expect([...shell.selection.getSnapshot().context.except.keys()]).toEqual([first.id])
 })
 
 it('what could not be thrown away stays selected', async () => {

@@ -18,7 +18,7 @@ import { TRANSFERS } from '../../application/transfers/transferActors.ts'
 import { TRASH } from '../../application/trash/trashActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import { askMoveCopy } from '../../application/move-copy/askMoveCopy.ts'
-import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
+import { assetItem, folderItem, losesMoved } from '../../application/selection/selectableRows.ts'
 import { actedUpon, destinationHere, type ActionContext, namedIn, selectedOf, clipboardContent, type ActionTarget } from '../../application/actions/targets.ts'
 import type { ActionId } from '../../domain/actions/actions.ts'
 import { tableOf } from '../addresses/tableEntrances.ts'
@@ -56,7 +56,7 @@ const marking =
 const leaving = ({ actors, target }: Start, isDone: boolean, action: 'copy' | 'move' | 'delete'): void => {
   if (!isDone) return
   if (target.subject === 'selection') actors.selection.send({ type: 'cleared' })
-  else if (action !== 'copy') actors.selection.send({ type: 'items.left', ids: namedIn(target).map(({ id }) => id) })
+  else if (action === 'delete' || (action === 'move' && losesMoved(actors.selection.getSnapshot().context.shown))) actors.selection.send({ type: 'items.left', ids: namedIn(target).map(({ id }) => id) })
 }
 
 const puttingElsewhere =

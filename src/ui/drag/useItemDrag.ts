@@ -5,6 +5,7 @@ import { putInto, putProblem, type ClipboardContent } from '../../application/mo
 import { targetMeant } from '../../application/actions/currentTarget.ts'
 import { namedIn, clipboardContent, type ActionTarget } from '../../application/actions/targets.ts'
 import { MOVE_COPY } from '../../application/move-copy/moveCopyActors.ts'
+import { losesMoved } from '../../application/selection/selectableRows.ts'
 import type { Reader } from '../access/useReader.ts'
 import { spotOf } from '../actions/spotOf.ts'
 import { useLibraryActions } from '../actions/useLibraryActions.tsx'
@@ -98,7 +99,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     const isDone = await putInto((await capabilities.load(MOVE_COPY)).moveCopy, content, destination)
     if (!isDone) return
     if (dragged.subject === 'selection') selection.send({ type: 'cleared' })
-    else if (content.action === 'move') selection.send({ type: 'items.left', ids: namedIn(dragged).map(({ id }) => id) })
+    else if (content.action === 'move' && losesMoved(selection.getSnapshot().context.shown)) selection.send({ type: 'items.left', ids: namedIn(dragged).map(({ id }) => id) })
   }
   const ended = () => {
     leave()
