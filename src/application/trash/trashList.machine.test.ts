@@ -100,6 +100,21 @@ it('of the names that were searched for, all that is read is named', async () =>
   expect(trashSelectionOf(list.getSnapshot())).toEqual({ kind: 'items', folders: [ids[1]], assets: [] })
 })
 
+it('is read again as far as it was read, with what was picked further down', async () => {
+  const { ports, ids, moveToTrash, list } = await start(120)
+  await moveToTrash(ids)
+  list.send({ type: 'trash.opened', list: { sort: 'name', direction: 'asc' } })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  list.send({ type: 'more.wanted' })
+  await reached(list, (snapshot) => snapshot.matches('listing'))
+  const { items } = list.getSnapshot().context
+  const [gone, picked] = [items[1]?.id ?? '', items[90]?.id ?? '']
+  for (const id of [gone, picked]) list.send({ type: 'item.toggled', id })
+  await ports.trash.restore({ selection: { kind: 'items', folders: [gone], assets: [] } }, {}, signal)
+  const { context } = await reached(list, (snapshot) => snapshot.matches('listing') && snapshot.context.total === 119)
+  expect([context.items.length, [...context.picked]]).toEqual([100, [picked]])
+})
+
 it('what is gone is no longer selected', async () => {
   const { ports, ids, moveToTrash, list } = await start(2)
   await moveToTrash(ids)

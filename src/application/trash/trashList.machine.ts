@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
+import { readAgain } from '../lists/listPages.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { TrashGateway, TrashList, TrashPage } from './TrashGateway.ts'
-import { allPicked, NONE, pickedOnly, reachedFrom, stillThere, toggled, type SelectedInTrash } from './trashSelection.ts'
+import { allPicked, leftOf, NONE, pickedOnly, reachedFrom, toggled, type SelectedInTrash } from './trashSelection.ts'
 
 interface TrashListContext extends SelectedInTrash {
   readonly list: TrashList
@@ -37,7 +38,7 @@ interface TrashListPorts {
 
 const states = pagedStates<TrashListContext, TrashPage, CallFailure>()(
   {
-    reading: 'The first of what lies in the trash is on its way.',
+    reading: 'What lies in the trash is on its way, as far as it was read before.',
     listing: 'What lies in the trash is listed.',
     extending: 'More of what lies in the trash is on its way.',
     stuck: 'More of what lies in the trash could not be read.',
@@ -65,7 +66,9 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
     types: { context: {} as TrashListContext, events: {} as TrashListEvent },
     actors: {
       listening: listenToServerEvents(events),
-      reading: fromPromise(({ input: { list }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, null, signal)),
+      reading: fromPromise(({ input: { list, items, isOther }, signal }: { input: TrashListContext; signal: AbortSignal }) =>
+        readAgain((after) => trash.page(list, after, signal), isOther ? 0 : items.length),
+      ),
       readingOn: fromPromise(({ input: { list, next }, signal }: { input: TrashListContext; signal: AbortSignal }) => trash.page(list, next, signal)),
     },
     guards: {
@@ -74,7 +77,7 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
       isMore: ({ context }) => context.next !== null,
     },
     actions: {
-      take: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, failure: undefined, isOther: false, picked: stillThere(context, page.items) })),
+      take: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, failure: undefined, isOther: false, ...leftOf(context, page) })),
       add: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, items: [...context.items, ...page.items] })),
       pickOnly: assign((_, id: string) => pickedOnly(id)),
       toggle: assign(({ context }, id: string) => toggled(context, id)),

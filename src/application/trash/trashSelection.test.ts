@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
-import { allPicked, isInTrashSelection, NONE, pickedOnly, reachedFrom, stillThere, toggled, trashSelectedCount } from './trashSelection.ts'
+import { allPicked, isInTrashSelection, leftOf, NONE, pickedOnly, reachedFrom, toggled, trashSelectedCount } from './trashSelection.ts'
 
 const item = (id: string): TrashItem => ({
   id,
@@ -43,7 +43,26 @@ it('all of the whole trash counts what was never read, but for what is taken out
   expect([trashSelectedCount({ context }), isInTrashSelection({ context }, 'a'), isInTrashSelection({ context }, 'b')]).toEqual([8, true, false])
 })
 
-it('what is gone is no longer selected, and of all nothing else becomes selected by it', () => {
-  expect([...stillThere({ ...NONE, picked: new Set(['a', 'z']) }, items)]).toEqual(['a'])
-  expect([...stillThere({ picked: new Set(['z']), isAll: true, anchor: undefined }, items)]).toEqual(['z'])
+describe('once the list was read again', () => {
+  const allBut = (...ids: readonly string[]) => ({ picked: new Set(ids), isAll: true, anchor: 'a', items })
+  const page = (ids: readonly string[], next: string | null = null, total = 100) => ({ items: ids.map(item), next, total })
+
+  it('what is gone is no longer selected', () => {
+    expect(leftOf({ picked: new Set(['a', 'c']), isAll: false, anchor: 'a', items }, page(['a', 'b', 'd']))).toEqual({ picked: new Set(['a']), isAll: false, anchor: 'a' })
+  })
+
+  it.each([
+    ['nothing follows', 'd', ['a', 'b', 'c'], null, []],
+    ['a row that followed it is there', 'b', ['a', 'c', 'd'], 'e', []],
+    ['it may only have been pushed further down', 'd', ['new', 'a', 'b', 'c'], 'd', ['d']],
+    ['it was pushed further down before', 'z', ['a', 'b', 'c', 'd'], 'e', ['z']],
+    ['it is there', 'b', ['a', 'b', 'c', 'd'], 'e', ['b']],
+  ])('of everything but one: %s', (_, left, there, next, except) => {
+    expect(leftOf(allBut(left), page(there, next)).picked).toEqual(new Set(except))
+  })
+
+  it('nothing that comes later is selected where everything that was is gone', () => {
+    expect(leftOf(allBut('b'), page(['b'], null, 1))).toEqual(NONE)
+    expect(leftOf(allBut(), page([], null, 0))).toEqual(NONE)
+  })
 })

@@ -1,7 +1,7 @@
 import { itemsSelected, type TrashSelection } from '../../domain/items/selection.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import { minus, plus } from '../lists/sets.ts'
-import type { TrashList } from './TrashGateway.ts'
+import type { TrashList, TrashPage } from './TrashGateway.ts'
 
 /** What of the list of the trash is selected. */
 export interface SelectedInTrash {
@@ -46,10 +46,17 @@ export const reachedFrom = ({ anchor, items }: SelectedInTrash & Listed, id: str
 export const allPicked = ({ anchor, items, list }: SelectedInTrash & Listed): SelectedInTrash =>
   isWhole(list) ? { picked: new Set(), isAll: true, anchor } : { picked: new Set(items.map(({ id }) => id)), isAll: false, anchor }
 
-/** What is gone meanwhile is no longer selected. */
-export const stillThere = ({ picked, isAll }: SelectedInTrash, items: readonly TrashItem[]): ReadonlySet<string> => {
+/**
+ * What is selected once the list was read again: what is gone is not, nor is it left out of everything. What was left out and others have
+ * pushed further down than is read stays so: it is gone where nothing follows, or where a row that followed it is listed.
+ */
+export const leftOf = ({ picked, isAll, anchor, items: before }: SelectedInTrash & Pick<Listed, 'items'>, { items, next, total }: TrashPage): SelectedInTrash => {
   const known = new Set(items.map(({ id }) => id))
-  return isAll ? picked : new Set([...picked].filter((id) => known.has(id)))
+  if (!isAll) return { picked: new Set([...picked].filter((id) => known.has(id))), isAll, anchor }
+  const followed = new Set(before.slice(0, Math.max(0, before.findLastIndex(({ id }) => known.has(id)))).map(({ id }) => id))
+  const except = new Set([...picked].filter((id) => known.has(id) || (next !== null && !followed.has(id))))
+  // What comes after everything has gone was never selected.
+  return total <= except.size ? NONE : { picked: except, isAll, anchor }
 }
 
 export const isInTrashSelection = ({ context: { picked, isAll } }: TrashListRead, id: string): boolean => picked.has(id) !== isAll
