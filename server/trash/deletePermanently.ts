@@ -40,7 +40,8 @@ export const deletePermanently = async (
   const found = await deletableOf(tenant, keeper, selection)
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const { items, kept } = found.success
-  if (!isAsConfirmed(items.length + kept, confirmed)) return Result.fail({ code: 'STALE_EDIT' })
+  const count = items.length + kept
+  if (!isAsConfirmed(count, confirmed)) return Result.fail({ code: 'STALE_EDIT', count })
   const of = (kind: 'folder' | 'asset') => items.filter((item) => item.kind === kind)
   const events = (kind: 'folder' | 'asset') => of(kind).map(({ id, name }) => ({ id, name, before: { inTrash: true } }))
   const [selected] = await tenant.query(CONDEMN, [tenant.organizationId, items.map(({ id }) => id)])

@@ -202,10 +202,12 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     const { total } = await binned()
     await trash(ref('folder', await folder('Thrown away since')))
     const all = { kind: 'all', except: [] } as const
-    expect(codeOf(await ports.trash.deletePermanently(all, signal(), total))).toBe('STALE_EDIT')
+    expect(await ports.trash.deletePermanently(all, signal(), total)).toMatchObject({ failure: { code: 'STALE_EDIT', count: total + 1 } })
     expect((await binned()).total).toBe(total + 1)
     const except = (await binned()).items.slice(0, 1).map(({ id }) => id)
-    expect(codeOf(await ports.trash.deletePermanently({ kind: 'all', except }, signal(), total + 1))).toBe('STALE_EDIT')
+    expect(await ports.trash.deletePermanently({ kind: 'all', except }, signal(), total + 1)).toMatchObject({ failure: { code: 'STALE_EDIT', count: total } })
+    // What was left out and has gone does not count.
+    expect(await ports.trash.deletePermanently({ kind: 'all', except: [...except, NOWHERE] }, signal(), total - 1)).toMatchObject({ failure: { code: 'STALE_EDIT', count: total } })
     expect(value(await ports.trash.deletePermanently({ kind: 'all', except }, signal(), total)).kept).toBe(0)
     expect((await binned()).items.map(({ id }) => id)).toEqual(except)
   })

@@ -48,7 +48,7 @@ export interface TrashGateway {
   restore(asked: Restoring, decisions: Decisions, signal: AbortSignal): Promise<RestoreOutcome>
   /**
    * Of the whole trash, what is not kept from whoever deletes it, which `kept` counts. `confirmed`: how many items somebody said yes to;
-   * where it would be more or fewer by now, nothing is deleted (STALE_EDIT).
+   * where it would be more or fewer by now, nothing is deleted (STALE_EDIT, with that number).
    */
   deletePermanently(selection: TrashSelection, signal: AbortSignal, confirmed?: number): Promise<Result<DeletedPermanently, DeleteFailure>>
 }

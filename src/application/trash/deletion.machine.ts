@@ -40,11 +40,11 @@ const ANSWERS = {
   cancel: 'closed',
 } as const
 
-/** What of the whole trash is selected, as it is now. */
-const countedAnew = (selection: TrashSelection, page: TrashPage | undefined): Partial<DeletionContext> => {
+/** What of the whole trash is selected, as it is now: as many as the refusal said, since what was left out may be gone. */
+const countedAnew = ({ selection, failure, count }: DeletionContext, page: TrashPage | undefined): Partial<DeletionContext> => {
   const except = new Set(selection.kind === 'all' ? selection.except : [])
   const names = page?.items.filter(({ id }) => !except.has(id)).map(({ name }) => name) ?? []
-  return { count: (page?.total ?? 0) - except.size, names, typed: '' }
+  return { count: (failure?.code === 'STALE_EDIT' ? failure.count : undefined) ?? count, names, typed: '', failure: undefined }
 }
 
 const NOTHING: Doomed = { selection: { kind: 'items', folders: [], assets: [] }, count: 0, names: [] }
@@ -59,7 +59,7 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
     },
     guards: { isConfirmed: ({ context: { count, typed } }) => isConfirmed(count, typed) },
     actions: {
-      count: assign(({ context: { selection } }, page: TrashPage | undefined) => countedAnew(selection, page)),
+      count: assign(({ context }, page: TrashPage | undefined) => countedAnew(context, page)),
       fail: assign((_, failure: DeleteFailure | undefined) => ({ failure })),
       type: assign((_, typed: string) => ({ typed })),
       notify: (_, { folders, assets, kept }: DeletedPermanently) => {
@@ -100,7 +100,11 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
               actions: { type: 'notify', params: ({ event }) => valueOf(event.output) ?? NOTHING_GONE },
             },
             // Somebody threw more away, or was quicker to take something out.
-            { guard: ({ event, context }) => context.selection.kind === 'all' && failedWith(event.output, 'STALE_EDIT'), target: 'counting' },
+            {
+              guard: ({ event, context }) => context.selection.kind === 'all' && failedWith(event.output, 'STALE_EDIT'),
+              target: 'counting',
+              actions: { type: 'fail', params: ({ event }) => failureOf(event.output) },
+            },
             { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },

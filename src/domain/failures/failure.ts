@@ -11,6 +11,8 @@ interface FailureData {
   readonly CONTACT_ALREADY_EXISTS: { readonly existing: { readonly id: string; readonly name: string } }
   /** The permissions that the caller lacks. */
   readonly PERMISSION_NOT_HELD: { readonly names: readonly Permission[] }
+  /** `count`: of a deletion for good, how many items it would be by now. */
+  readonly STALE_EDIT: { readonly count?: number }
   /** Bytes. */
   readonly STORAGE_SIZE_EXCEEDED: { readonly needed: number; readonly available: number }
   /** Numbers of files. */

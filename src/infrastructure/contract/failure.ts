@@ -13,5 +13,6 @@ export const FailureBody = Schema.Struct({
   existing: Schema.optionalKey(Schema.Struct({ id: Schema.String, name: Schema.String })),
   needed: Schema.optionalKey(Schema.Finite),
   available: Schema.optionalKey(Schema.Finite),
+  count: Schema.optionalKey(Schema.Finite),
   retryAfter: Schema.optionalKey(Schema.Finite),
 })

@@ -183,7 +183,7 @@ export class InMemoryTrashGateway implements TrashGateway {
     if (fault) return Result.fail(fault as DeleteFailure)
     const found = this.#selected(selection)
     if (Result.isFailure(found)) return Result.fail(found.failure)
-    if (!isAsConfirmed(found.success.length, confirmed)) return Result.fail({ code: 'STALE_EDIT' })
+    if (!isAsConfirmed(found.success.length, confirmed)) return Result.fail({ code: 'STALE_EDIT', count: found.success.length })
     const assets = found.success.filter(({ item }) => item.kind === 'asset').length
     found.success.forEach((binned) => this.#library.bin.deletePermanently(binned))
     this.#publishing([])

@@ -97,7 +97,7 @@ export const restoreResources = endpoint({
   failures: [...REFUSED, ...TAKEN],
 })
 
-/** `confirmed`: how many items somebody said yes to; STALE_EDIT: it would be more or fewer by now, and nothing was deleted. */
+/** `confirmed`: how many items somebody said yes to; STALE_EDIT: it would be more or fewer by now, as many as `count` says, and nothing was deleted. */
 export const deletePermanently = endpoint({
   method: 'POST',
   path: '/v1/trash/delete',

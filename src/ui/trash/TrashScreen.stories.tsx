@@ -150,7 +150,6 @@ const emptiedTooLate = async ({ stage: { ports } }: Library) => {
   await screen.findByRole('dialog')
   const made = await ports.folders.create('RECORDS', null, 'Thrown away since', signal)
   if (made._tag === 'Success') await ports.trash.trash('RECORDS', { kind: 'items', folders: [made.success.id], assets: [] }, signal)
-  ports.faults.fail('trash.deletePermanently', { code: 'STALE_EDIT' }, 1)
   await deleteForGood()
 }
 
