@@ -187,6 +187,26 @@ describe('transfers', () => {
     expect([states()[0], send.mock.calls[0]?.[0].address]).toEqual(['0.jpg: complete', expect.stringMatching(/^memory:/)])
   })
 
+  it('stop at a pause before they are checked as well, one or all, and go on where they stopped', async () => {
+    const { ports, transfers, drop, uploads, states, stored, settle } = start()
+    const release = ports.faults.hold('uploads.plan')
+    await drop(file('a.jpg'), file('b.jpg'), file('c.jpg'))
+    expect(uploads()[0]?.getSnapshot().can({ type: 'pause' })).toBe(true)
+    uploads()[0]?.send({ type: 'pause' })
+    await settle()
+    expect(uploads().map((upload) => upload.getSnapshot().can({ type: 'resume' }))).toEqual([true, false, false])
+    transfers.send({ type: 'pause.all' })
+    release()
+    await settle(10)
+    expect(stored()).toEqual([])
+    uploads()[1]?.send({ type: 'resume' })
+    await settle(10)
+    expect(stored()).toEqual(['b.jpg'])
+    transfers.send({ type: 'resume.all' })
+    await settle(10)
+    expect(states()).toEqual(['a.jpg: complete', 'b.jpg: complete', 'c.jpg: complete'])
+  })
+
   it('go on by themselves after the network was gone', async () => {
     const { ports, drop, states, settle } = start()
     ports.faults.fail('uploads.send', { code: 'UNREACHABLE' })

@@ -74,7 +74,9 @@ export const createUploadMachine = (ports: UploadPorts) =>
             { target: 'failed', actions: takePlan },
           ],
         },
+        on: { pause: 'pausedUnchecked' },
       },
+      pausedUnchecked: { description: 'A person has paused the file before it was known whether it may come.', tags: 'WorkInProgress', on: { resume: 'checking' } },
       needsDecision: {
         description: 'The name is taken, or the same file is there already; a person decides what becomes of it.',
         tags: 'WorkInProgress',

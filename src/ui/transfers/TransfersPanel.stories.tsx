@@ -112,6 +112,16 @@ export const Paused = machineStory({
   play: async (_, canvas) => userEvent.click(await within(canvas).findByRole('button', { name: 'Pause quay.jpg' })),
 })
 
+export const PausedUnchecked = machineStory({
+  shows: inState('upload', 'pausedUnchecked'),
+  start: holding('uploads.plan', 'quay.jpg'),
+  view,
+  play: async (_, canvas) => {
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Pause quay.jpg' }))
+    await expect(await within(canvas).findByRole('button', { name: 'Resume quay.jpg' })).toBeVisible()
+  },
+})
+
 export const Interrupted = machineStory({ shows: inState('upload', 'interrupted'), start: failing('uploads.send', 'UNREACHABLE', 'quay.jpg'), view })
 
 const afterReload = libraryWith(undefined, ({ resumables, sample }) => {

@@ -12,7 +12,7 @@ export const useUploadText = (snapshot: UploadSnapshot, rate: number | undefined
   if (snapshot.matches('checking')) return t('transfers.checking')
   if (snapshot.matches({ travelling: 'waiting' })) return t('transfers.waiting')
   if (snapshot.matches({ travelling: 'finishing' })) return t('transfers.finishing')
-  if (snapshot.matches('paused')) return t('transfers.paused')
+  if (snapshot.matches('paused') || snapshot.matches('pausedUnchecked')) return t('transfers.paused')
   if (snapshot.matches('interrupted')) return t('transfers.offline')
   if (snapshot.matches('needsDecision') && isKnown(snapshot.context)) return t('transfers.knownOne')
   if (snapshot.matches('needsDecision')) return t('transfers.taken')
