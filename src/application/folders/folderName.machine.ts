@@ -48,6 +48,9 @@ interface Saved {
   readonly event: { readonly output: Result.Result<Folder, NamingFailure> }
 }
 const showFailure = { type: 'showFailure', params: ({ event }: Saved) => failureOf(event.output) } as const
+
+/** What is under way is waited for: whoever left it would not know what the folder is called. */
+const NOT_LEFT = { cancel: {} } as const
 const type = { type: 'type', params: ({ event }: { readonly event: { readonly name: string } }) => event.name } as const
 
 /** The dialog in which a folder gets its name. */
@@ -115,6 +118,7 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
             { target: 'failed', actions: showFailure },
           ],
         },
+        on: NOT_LEFT,
       },
       refused: {
         description: 'The name cannot be had; another one is asked for.',
@@ -132,6 +136,7 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
           input: ({ context }) => context,
           onDone: answered<Folder, FolderReadFailure>()({ target: 'stale', action: 'showTheirs' }, { target: 'failed', action: 'showFailure' }),
         },
+        on: NOT_LEFT,
       },
       stale: { description: 'Their name and mine stand side by side; mine is kept or given up.', tags: 'open', on: { 'mine.keep': { target: 'saving', actions: 'rebase' } } },
       failed: {

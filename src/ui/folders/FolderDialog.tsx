@@ -35,7 +35,9 @@ export const FolderDialog = ({ folderName }: { readonly folderName: FolderNameAc
       onSubmit={() => folderName.send(stale ? { type: 'mine.keep' } : { type: 'save' })}
       footer={
         <>
-          <Button onClick={close}>{t(stale ? 'library.name.keepTheirs' : 'kit.cancel')}</Button>
+          <Button disabled={busy} onClick={close}>
+            {t(stale ? 'library.name.keepTheirs' : 'kit.cancel')}
+          </Button>
           <Button type="submit" tone="primary" busy={busy}>
             {t(stale ? 'library.name.keepMine' : `library.name.${naming.kind}Submit`)}
           </Button>
