@@ -169,6 +169,33 @@ it('a folder does not go into itself: refused, with another try elsewhere', asyn
   expect(stage.moveCopy.getSnapshot().value).toBe('choosing')
 })
 
+it.each(['moving.plan', 'moving.move'])('what is asked for while something moves is done after it, and neither is lost: %s', async (call) => {
+  const [to, ...folders] = [await folderAt(null, 'To'), await folderAt(null, 'One'), await folderAt(null, 'Two'), await folderAt(null, 'Three')]
+  const release = stage.ports.faults.hold(call)
+  const done = folders.map(({ id }) => askMoveCopy(stage.moveCopy, asking('move', { folders: [id] }), { folderId: to.id, name: 'To' }))
+  release()
+  expect(await Promise.all(done)).toEqual([true, true, true])
+  expect([await namesIn(to.id), stage.notified.map(({ kind }) => kind)]).toEqual([['One', 'Three', 'Two'], ['success', 'success', 'success']])
+})
+
+it('goes on with the next where one is refused and left', async () => {
+  const [one, two, to] = [await folderAt(null, 'One'), await folderAt(null, 'Two'), await folderAt(null, 'To')]
+  const inner = await folderAt(one.id, 'Inner')
+  const first = askMoveCopy(stage.moveCopy, asking('move', { folders: [one.id] }), { folderId: inner.id, name: 'Inner' })
+  const second = askMoveCopy(stage.moveCopy, asking('move', { folders: [two.id] }), { folderId: to.id, name: 'To' })
+  await reach('refused')
+  stage.moveCopy.send({ type: 'close' })
+  expect([await first, await second, await namesIn(to.id)]).toEqual([false, true, ['Two']])
+})
+
+it('what was cut moves once, however often it is pasted meanwhile', async () => {
+  const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
+  const asked = asking('move', { folders: [one.id] })
+  const pasted = [asked, { ...asked }].map((each) => askMoveCopy(stage.moveCopy, each, { folderId: to.id, name: 'To' }))
+  expect(await Promise.all(pasted)).toEqual([true, false])
+  expect([stage.moveCopy.getSnapshot().value, stage.notified.map(({ kind }) => kind)]).toEqual(['closed', ['success']])
+})
+
 it('asks again when somebody was quicker with a name', async () => {
   const [one, to] = [await folderAt(null, 'One'), await folderAt(null, 'To')]
   const release = stage.ports.faults.hold('moving.move')

@@ -5,7 +5,11 @@ import { answered } from '../failures/answered.ts'
 import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { endedMoveCopy, type EndedMoveCopyPorts } from './endedMoveCopy.ts'
 import { blankMoveCopyRequest, type MoveCopyContext, type MoveCopyEvent, type MoveCopyFailure, UNPLANNED } from './moveCopyContext.ts'
+import { isMovedAlready, queued } from './inLine.ts'
 import { moveCopyRequests, type MoveCopyOutcome, type Planned } from './moveCopyRequests.ts'
+
+/** What is under way is not broken off by what is asked for next. */
+const QUEUED = { 'moveCopy.open': [{ guard: isMovedAlready }, { actions: 'queue' }] } as const
 
 type Asking = { readonly input: MoveCopyContext; readonly signal: AbortSignal }
 
@@ -26,6 +30,7 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
       isBlocked: ({ context }) => context.blocked.length > 0,
       isMet: ({ context }) => context.conflicts.length > 0,
       wasTaken: ({ context: { failure } }) => failure !== undefined,
+      isMoreWanted: ({ context }) => context.waiting.length > 0,
       isDecided: ({ context }) => isDecided(context.conflicts, context.total, context),
     },
     actions: {
@@ -34,19 +39,22 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
         decided: new Map(context.decided).set(id, decision),
       })),
       decideAll: assign(({ context }, decision: AssetDecision) => decideAll(context.conflicts, decision)),
-      keep: assign((_, outcome: MoveCopyOutcome | undefined) =>
-        outcome !== undefined && 'bulkOperation' in outcome ? { begun: outcome.bulkOperation } : { outcome },
-      ),
+      keep: assign(({ context: { asked } }, outcome: MoveCopyOutcome | undefined) => ({
+        done: asked,
+        ...(outcome !== undefined && 'bulkOperation' in outcome ? { begun: outcome.bulkOperation } : { outcome }),
+      })),
+      queue: assign(({ context, event }) => queued(context, event)),
+      takeNext: assign(({ context: { waiting: [next, ...waiting] } }) => ({ ...blankMoveCopyRequest(next?.asked, next?.destination), waiting })),
       fail: assign((_, failure: MoveCopyFailure | undefined) => ({ failure })),
       notify: ({ context }, outcome: MoveCopyOutcome | undefined) => outcome && notifyEnded(context, outcome),
     },
   }).createMachine({
     id: 'moveCopy',
-    context: blankMoveCopyRequest(),
+    context: { ...blankMoveCopyRequest(), done: undefined, waiting: [] },
     initial: 'closed',
     on: {
       'moveCopy.open': { target: '.beginning', actions: assign(({ event: { asked, destination } }) => blankMoveCopyRequest(asked, destination)) },
-      close: '.closed',
+      close: '.next',
     },
     states: {
       closed: { description: 'Nothing is being copied, moved or restored.' },
@@ -66,6 +74,7 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
       planning: {
         description: 'Which names are taken there is being found out; nothing is changed.',
         tags: ['open', 'busy'],
+        on: QUEUED,
         invoke: {
           src: 'planning',
           input: ({ context }) => context,
@@ -94,14 +103,14 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
       moveCopy: {
         description: 'It is being done, all of it or nothing; many things are only put in line, to be done behind.',
         tags: ['open', 'busy'],
-        on: { close: {} },
+        on: { close: {}, ...QUEUED },
         invoke: {
           src: 'moveCopy',
           input: ({ context }) => context,
           onDone: [
             {
               guard: ({ event }) => hasSucceeded(event.output),
-              target: 'closed',
+              target: 'next',
               actions: [
                 { type: 'keep', params: ({ event }) => valueOf(event.output) },
                 { type: 'notify', params: ({ event }) => valueOf(event.output) },
@@ -117,6 +126,10 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
         description: 'Nothing was changed, and why; it can be tried again, or elsewhere.',
         tags: 'open',
         on: { go: 'beginning', back: 'choosing' },
+      },
+      next: {
+        description: 'Whether something else was asked for meanwhile.',
+        always: [{ guard: 'isMoreWanted', target: 'beginning', actions: 'takeNext' }, 'closed'],
       },
     },
   })

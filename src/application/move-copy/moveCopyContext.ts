@@ -32,10 +32,13 @@ export interface Place {
 
 export type MoveCopyFailure = MoveFailure | RestoreFailure
 
-export interface MoveCopyContext extends Decided {
+/** `destination`. Undefined: none is chosen; what is restored then goes back to where it lay. */
+export interface Wanted {
   readonly asked: MoveCopyRequest
-  /** Undefined: none is chosen; what is restored then goes back to where it lay. */
   readonly destination: Place | undefined
+}
+
+export interface MoveCopyContext extends Decided, Wanted {
   /** The first of the taken names, and how many there are. */
   readonly conflicts: readonly Conflict[]
   readonly total: number
@@ -44,6 +47,10 @@ export interface MoveCopyContext extends Decided {
   /** Of many things, what goes on behind. */
   readonly begun: BulkOperation | undefined
   readonly failure: MoveCopyFailure | undefined
+  /** What was last done, or of many things begun. */
+  readonly done: MoveCopyRequest | undefined
+  /** What was asked for while something else was being done. */
+  readonly waiting: readonly Wanted[]
 }
 
 export type MoveCopyEvent =
@@ -62,4 +69,4 @@ const NOTHING: MoveCopyRequest = { action: 'copy', type: 'RECORDS', selection: {
 /** Before anything is known of what lies there. */
 export const UNPLANNED = { conflicts: [], total: 0, ...UNDECIDED, blocked: [], outcome: undefined, begun: undefined, failure: undefined }
 
-export const blankMoveCopyRequest = (asked: MoveCopyRequest = NOTHING, destination?: Place): MoveCopyContext => ({ asked, destination, ...UNPLANNED })
+export const blankMoveCopyRequest = (asked: MoveCopyRequest = NOTHING, destination?: Place): Omit<MoveCopyContext, 'done' | 'waiting'> => ({ asked, destination, ...UNPLANNED })
