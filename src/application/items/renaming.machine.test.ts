@@ -59,6 +59,59 @@ it('asks nothing of the server where the name stays, nor when it is given up', a
   expect([renaming.getSnapshot().value, notified]).toEqual(['closed', []])
 })
 
+/** A name on its way, which the server does not answer yet. */
+const underWay = (pick: typeof harbour, call: string, name: string) => {
+  const opened = open(pick)
+  const release = opened.ports.faults.hold(call)
+  opened.renaming.send({ type: 'name.changed', name })
+  opened.renaming.send({ type: 'save' })
+  return { ...opened, release }
+}
+const photographs = ({ folders }: ReturnType<typeof inMemoryPorts>['sample']): Renamed => ({ kind: 'folder', item: folders.photographs })
+
+it('what is under way is not given up: it is saved, told, and can be had back', async () => {
+  const { ports, renaming, notified, release } = underWay(harbour, 'folders.rename', 'Old harbour')
+  renaming.send({ type: 'cancel' })
+  expect(renaming.getSnapshot().value).toBe('saving')
+  release()
+  await waitFor(renaming, (snapshot) => snapshot.matches('closed'))
+  expect([ports.sample.library.folders.get(ports.sample.folders.harbour.id)?.name, notified]).toMatchObject([
+    'Old harbour',
+    [{ kind: 'success', text: 'library.renamed', action: { text: 'history.undo' } }],
+  ])
+})
+
+it('opens what is to be renamed next once it is known what became of the first', async () => {
+  const { ports, renaming, notified, save, release } = underWay(harbour, 'folders.rename', 'Old harbour')
+  renaming.send({ type: 'rename.open', renamed: photographs(ports.sample) })
+  expect(renaming.getSnapshot()).toMatchObject({ value: 'saving', context: { name: 'Old harbour' } })
+  release()
+  const { context } = await waitFor(renaming, (snapshot) => snapshot.matches('editing'))
+  expect([context.renamed?.item.name, context.name, notified.map(({ text }) => text)]).toEqual(['Photographs', 'Photographs', ['library.renamed']])
+  expect(await save('Pictures')).toEqual(['closed', undefined])
+})
+
+it('renames the same once more from the name that it got', async () => {
+  const { ports, renaming, save, release } = underWay(harbour, 'folders.rename', 'Old harbour')
+  renaming.send({ type: 'rename.open', renamed: harbour(ports.sample) })
+  release()
+  expect((await waitFor(renaming, (snapshot) => snapshot.matches('editing'))).context.name).toBe('Old harbour')
+  expect(await save('Older harbour')).toEqual(['closed', undefined])
+})
+
+it('tells of a refusal whose field has been left for another one, with what was typed', async () => {
+  const refused = { kind: 'failure', text: 'library.notRenamed', values: { before: 'Harbour', name: 'Ships' } }
+  const meanwhile = underWay(harbour, 'folders.rename', 'Ships')
+  meanwhile.renaming.send({ type: 'rename.open', renamed: photographs(meanwhile.ports.sample) })
+  meanwhile.release()
+  const { context } = await waitFor(meanwhile.renaming, (snapshot) => snapshot.matches('editing'))
+  expect([context.name, context.failure, context.problems, meanwhile.notified]).toMatchObject(['Photographs', undefined, {}, [refused]])
+  const { ports, renaming, save, notified } = open(harbour)
+  expect(await save('Ships')).toEqual(['refused', 'FOLDER_ALREADY_EXISTS'])
+  renaming.send({ type: 'rename.open', renamed: photographs(ports.sample) })
+  expect([renaming.getSnapshot().context.name, notified]).toMatchObject(['Photographs', [refused]])
+})
+
 it('does not write over a name that somebody else has given meanwhile', async () => {
   const { ports, renaming, save } = open(boats)
   const item = renaming.getSnapshot().context.renamed?.item

@@ -7,14 +7,16 @@ import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { problemsIn } from '../forms/problemsIn.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { undoAction } from '../notifications/undone.ts'
-import { savingNames, type Renamed, type RenamingFailure, type SavingNamesPorts, type TakeBack } from './savingNames.ts'
+import { savingNames, type NameSaved, type Renamed, type RenamingFailure, type SavingNamesPorts } from './savingNames.ts'
 
 interface RenamingContext {
   readonly renamed: Renamed | undefined
   readonly name: string
   readonly problems: FieldProblems
   readonly failure: RenamingFailure | undefined
-  readonly takeBack: TakeBack | undefined
+  readonly saved: NameSaved | undefined
+  /** What is to be renamed as soon as it is known what became of this. */
+  readonly next: Renamed | undefined
 }
 
 export type RenamingEvent =
@@ -27,7 +29,7 @@ interface RenamingPorts extends SavingNamesPorts {
   readonly notify: Notify
 }
 
-const BLANK: RenamingContext = { renamed: undefined, name: '', problems: {}, failure: undefined, takeBack: undefined }
+const BLANK: RenamingContext = { renamed: undefined, name: '', problems: {}, failure: undefined, saved: undefined, next: undefined }
 
 const problemsOf = ({ renamed, name }: RenamingContext): FieldProblems =>
   renamed?.kind === 'asset' ? assetEditProblems({ name }, renamed.item.name) : folderProblems({ name })
@@ -41,16 +43,29 @@ export const createRenamingMachine = ({ notify, ...ports }: RenamingPorts) => {
     guards: {
       isSame: ({ context: { renamed, name } }) => normalizeName(name) === renamed?.item.name,
       isValid: ({ context }) => isValid(problemsOf(context)),
+      isMoreWanted: ({ context: { next } }) => next !== undefined,
     },
     actions: {
       begin: assign((_, renamed: Renamed) => ({ ...BLANK, renamed, name: renamed.item.name })),
       type: assign((_, name: string) => ({ name, problems: {}, failure: undefined })),
       findProblems: assign({ problems: ({ context }) => problemsOf(context) }),
       fail: assign((_, failure: RenamingFailure | undefined) => ({ failure, problems: problemsIn(failure) })),
-      keep: assign((_, takeBack: TakeBack | undefined) => ({ takeBack })),
-      notify: ({ context: { name, takeBack } }) => {
-        const action = takeBack && { action: undoAction(takeBack, notify) }
+      remember: assign((_, next: Renamed) => ({ next })),
+      forgetNext: assign({ next: undefined }),
+      /** What was to be renamed once more has the name that it got. */
+      beginNext: assign(({ context: { next, saved } }) => {
+        const renamed = saved !== undefined && saved.renamed.item.id === next?.item.id ? saved.renamed : next
+        return { ...BLANK, renamed, name: renamed?.item.name ?? '' }
+      }),
+      keep: assign((_, saved: NameSaved | undefined) => ({ saved })),
+      notify: ({ context: { name, saved } }) => {
+        const action = saved && { action: undoAction(saved.takeBack, notify), subject: saved.renamed.item.id }
         notify({ kind: 'success', text: 'library.renamed', values: { name }, ...action })
+      },
+      /** The field that shows a refusal goes, and what was typed with it. */
+      notifyRefused: ({ context: { renamed, name, problems, failure } }) => {
+        if (renamed === undefined || (failure === undefined && isValid(problems))) return
+        notify({ kind: 'failure', text: 'library.notRenamed', values: { before: renamed.item.name, name }, subject: renamed.item.id })
       },
     },
   }).createMachine({
@@ -58,7 +73,7 @@ export const createRenamingMachine = ({ notify, ...ports }: RenamingPorts) => {
     context: BLANK,
     initial: 'closed',
     on: {
-      'rename.open': { target: '.editing', actions: { type: 'begin', params: ({ event }) => event.renamed } },
+      'rename.open': { target: '.editing', actions: ['notifyRefused', { type: 'begin', params: ({ event }) => event.renamed }] },
       cancel: '.closed',
     },
     states: {
@@ -72,20 +87,30 @@ export const createRenamingMachine = ({ notify, ...ports }: RenamingPorts) => {
         },
       },
       saving: {
-        description: 'The name is being saved.',
+        description: 'The name is being saved; it is not left before it is known what became of it.',
         tags: ['open', 'busy'],
+        on: { cancel: {}, 'rename.open': { actions: { type: 'remember', params: ({ event }) => event.renamed } } },
         invoke: {
           src: 'saving',
           input: ({ context }) => context,
           onDone: [
             {
               guard: ({ event }) => hasSucceeded(event.output),
-              target: 'closed',
+              target: 'saved',
               actions: [{ type: 'keep', params: ({ event }) => valueOf(event.output) }, 'notify'],
             },
-            { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+            {
+              guard: ({ context: { renamed, next } }) => next !== undefined && next.item.id !== renamed?.item.id,
+              target: 'editing',
+              actions: [{ type: 'fail', params: ({ event }) => failureOf(event.output) }, 'notifyRefused', 'beginNext'],
+            },
+            { target: 'refused', actions: ['forgetNext', { type: 'fail', params: ({ event }) => failureOf(event.output) }] },
           ],
         },
+      },
+      saved: {
+        description: 'It has its name; whether something else is to be renamed.',
+        always: [{ guard: 'isMoreWanted', target: 'editing', actions: 'beginNext' }, 'closed'],
       },
       refused: {
         description: 'The name cannot be had, and why; it is still there to be changed.',
