@@ -211,6 +211,60 @@ it.each(['publish', 'unpublish'] as const)('what is under way is not left before
   expect([portal.getSnapshot().context.portal?.state, notices.at(-1)]).toEqual(step === 'publish' ? ['Live', 'portal.notices.live'] : ['Offline', 'portal.notices.offline'])
 })
 
+/** Asks for a step, and confirms it when what it means is shown. */
+const confirming = async ({ portal, publication }: Started) => {
+  const known = portal.getSnapshot().context.portal
+  if (known !== undefined) publication.send({ type: 'ask', portal: known })
+  await waitFor(publication, (snapshot) => snapshot.matches('askingLive') || snapshot.matches('askingOffline'))
+  publication.send({ type: 'confirm' })
+}
+const settled = ({ publication }: Started) => waitFor(publication, (snapshot) => !snapshot.hasTag('busy') && !snapshot.matches('reviewing'))
+/** Somebody else saves the portal, of which this page does not hear. */
+const saveElsewhere = async ({ portals }: Started, fields: Partial<PortalForm>) => {
+  const read = await portals.read(signal())
+  if (read._tag === 'Success') await portals.save({ ...read.success.form, ...fields }, read.success.revision, signal())
+}
+const COMPLETE = { coverPhotoText: 'The quay', mainPhotoText: 'A barque' }
+
+it.each(['Live', 'Offline'] as const)('what somebody else has changed meanwhile is read anew, shown, and asked about once more: %s', async (to) => {
+  const started = await saved(COMPLETE)
+  const { publication, portal, faults } = started
+  if (to === 'Offline') {
+    await confirming(started)
+    await waitFor(publication, (snapshot) => snapshot.matches('closed'))
+  }
+  await saveElsewhere(started, { title: 'Fjord Museum' })
+  faults.fail('portals.read', { code: 'UNREACHABLE' }, 1)
+  await confirming(started)
+  expect((await settled(started)).context.failure).toEqual({ code: 'UNREACHABLE' })
+  publication.send({ type: 'confirm' })
+  const { value, context } = await settled(started)
+  expect([value, context.theirs?.form.title, context.failure]).toEqual([to === 'Live' ? 'askingLive' : 'askingOffline', 'Fjord Museum', undefined])
+  expect(portal.getSnapshot().context.portal?.form.title).toBe('Fjord Museum')
+  publication.send({ type: 'confirm' })
+  await waitFor(publication, (snapshot) => snapshot.matches('closed'))
+  expect(portal.getSnapshot().context.portal).toMatchObject({ state: to, form: { title: 'Fjord Museum' } })
+})
+
+it('what their change lacks keeps the portal from going Live', async () => {
+  const started = await saved(COMPLETE)
+  await saveElsewhere(started, { coverPhotoText: '' })
+  started.faults.fail('portals.publish', { code: 'STALE_EDIT' }, 1)
+  await confirming(started)
+  const { value, context } = await settled(started)
+  expect([value, Object.keys(context.problems)]).toEqual(['askingLive', ['coverPhotoText']])
+})
+
+it('what somebody else has brought Live meanwhile is not asked about again', async () => {
+  const started = await saved(COMPLETE)
+  const { publication, portal, portals, notices } = started
+  const known = portal.getSnapshot().context.portal
+  await portals.publish(known?.revision ?? 0, signal())
+  await confirming(started)
+  expect((await settled(started)).value).toBe('closed')
+  expect([publication.getSnapshot().value, portal.getSnapshot().context.portal?.state, notices.at(-1)]).toEqual(['closed', 'Live', 'portal.notices.live'])
+})
+
 it.each(['publish', 'unpublish'] as const)('what cannot be done is said where it was asked for, and can be tried again: %s', async (step) => {
   const { publication, portal, notices, faults } = await saved({ coverPhotoText: 'The quay', mainPhotoText: 'A barque' })
   const state = step === 'publish' ? 'askingLive' : 'askingOffline'

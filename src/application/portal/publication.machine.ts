@@ -7,6 +7,7 @@ import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { answered } from '../failures/answered.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import { failureInForm } from '../forms/formContext.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { PortalGateway, PortalStepFailure } from './PortalGateway.ts'
@@ -14,6 +15,8 @@ import type { PortalGateway, PortalStepFailure } from './PortalGateway.ts'
 export interface PublicationContext {
   readonly portal: Portal | undefined
   readonly review: PortalReview | undefined
+  /** What somebody else has made of it since it was asked; it is asked about anew, then. */
+  readonly theirs: Portal | undefined
   /** What is missing before it can go Live. */
   readonly problems: FieldProblems
   readonly failure: PortalStepFailure | undefined
@@ -28,9 +31,21 @@ interface PublicationPorts {
 }
 
 // What is under way is waited for: whoever left it would not know whether the portal is Live.
-const NOT_LEFT = { cancel: {} } as const
+const NOT_LEFT = { ask: {}, cancel: {} } as const
 
-const NOTHING = { portal: undefined, review: undefined, problems: {}, failure: undefined } as const
+interface Stepped {
+  readonly event: { readonly output: Result<Portal, PortalStepFailure> }
+}
+
+/** What follows the answer to a step. `asking`: where it is asked for. */
+const stepped = <const Asking extends string>(asking: Asking) =>
+  [{ guard: ({ event }: Stepped) => failedWith(event.output, 'STALE_EDIT'), target: 'rereading' }, ...answered<Portal, PortalStepFailure>()({ target: 'closed', action: 'done' }, { target: asking, action: 'fail' })] as const
+
+const TAKE_THEIRS = [{ type: 'takeTheirs', params: ({ event }: { readonly event: { readonly output: Result<Portal, CallFailure> } }) => valueOf(event.output) }, 'handOver'] as const
+
+const isLive = (portal: Portal | undefined): boolean => portal !== undefined && portalActionOf(portal.state) === 'unpublish'
+
+const NOTHING = { portal: undefined, review: undefined, theirs: undefined, problems: {}, failure: undefined } as const
 
 /** Bringing the portal Live, after a look at what becomes public; and taking it Offline. */
 export const createPublicationMachine = ({ portals, notify, changed }: PublicationPorts) =>
@@ -38,15 +53,21 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
     types: { context: {} as PublicationContext, events: {} as PublicationEvent, tags: {} as 'open' | 'busy' },
     actors: {
       reviewing: fromPromise<Result<PortalReview, CallFailure>>(({ signal }) => portals.review(signal)),
+      rereading: fromPromise<Result<Portal, CallFailure>>(({ signal }) => portals.read(signal)),
       publishing: fromPromise<Result<Portal, PortalStepFailure>, number>(({ input, signal }) => portals.publish(input, signal)),
       unpublishing: fromPromise<Result<Portal, PortalStepFailure>, number>(({ input, signal }) => portals.unpublish(input, signal)),
     },
     guards: {
-      isLive: (_, portal: Portal) => portalActionOf(portal.state) === 'unpublish',
+      /** Somebody else has done what was asked for. */
+      isDone: ({ context: { portal } }, theirs: Portal | undefined) => theirs !== undefined && theirs.state !== portal?.state,
       isComplete: ({ context }) => isValid(context.problems),
     },
     actions: {
       begin: assign((_, portal: Portal) => ({ ...NOTHING, portal, problems: publishProblems(portal.form) })),
+      takeTheirs: assign((_, theirs: Portal | undefined) => (theirs === undefined ? {} : { ...NOTHING, portal: theirs, theirs, problems: publishProblems(theirs.form) })),
+      handOver: ({ context: { theirs } }) => {
+        if (theirs !== undefined) changed(theirs)
+      },
       show: assign((_, review: PortalReview | undefined) => ({ review, failure: undefined })),
       fail: assign((_, failure: PortalStepFailure | undefined) => failureInForm(failure)),
       done: (_, portal: Portal | undefined) => {
@@ -61,7 +82,7 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
     initial: 'closed',
     on: {
       ask: [
-        { guard: { type: 'isLive', params: ({ event }) => event.portal }, target: '.askingOffline', actions: { type: 'begin', params: ({ event }) => event.portal } },
+        { guard: ({ event }) => isLive(event.portal), target: '.askingOffline', actions: { type: 'begin', params: ({ event }) => event.portal } },
         { target: '.reviewing', actions: { type: 'begin', params: ({ event }) => event.portal } },
       ],
       cancel: '.closed',
@@ -85,7 +106,7 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
         invoke: {
           src: 'publishing',
           input: ({ context }) => context.portal?.revision ?? 0,
-          onDone: answered<Portal, PortalStepFailure>()({ target: 'closed', action: 'done' }, { target: 'askingLive', action: 'fail' }),
+          onDone: stepped('askingLive'),
         },
         on: NOT_LEFT,
       },
@@ -96,9 +117,24 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
         invoke: {
           src: 'unpublishing',
           input: ({ context }) => context.portal?.revision ?? 0,
-          onDone: answered<Portal, PortalStepFailure>()({ target: 'closed', action: 'done' }, { target: 'askingOffline', action: 'fail' }),
+          onDone: stepped('askingOffline'),
         },
         on: NOT_LEFT,
+      },
+      rereading: {
+        description: 'Somebody else has changed the portal meanwhile: it is read anew, and asked about as it is then.',
+        tags: ['open', 'busy'],
+        on: NOT_LEFT,
+        invoke: {
+          src: 'rereading',
+          onDone: [
+            { guard: { type: 'isDone', params: ({ event }) => valueOf(event.output) }, target: 'closed', actions: { type: 'done', params: ({ event }) => valueOf(event.output) } },
+            { guard: ({ context, event }) => hasSucceeded(event.output) && isLive(context.portal), target: 'askingOffline', actions: TAKE_THEIRS },
+            { guard: ({ event }) => hasSucceeded(event.output), target: 'reviewing', actions: TAKE_THEIRS },
+            { guard: ({ context }) => isLive(context.portal), target: 'askingOffline', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+            { target: 'askingLive', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
+          ],
+        },
       },
     },
   })

@@ -50,6 +50,39 @@ export const Incomplete = machineStory({
 
 export const Publishing = machineStory({ shows: inState('publication', 'publishing'), start: libraryWith(publishing(held('portals.publish'))), view, play: pressAndCancel('Go Live') })
 
+/** Somebody else saves the portal while it is asked. */
+const savedElsewhere = async ({ ports: { portals } }: Stage): Promise<void> => {
+  const { signal } = new AbortController()
+  const read = await portals.read(signal)
+  if ('success' in read) await portals.save({ ...read.success.form, title: 'Harbour and Fjord Museum' }, read.success.revision, signal)
+}
+
+export const Rereading = machineStory({
+  shows: inState('publication', 'rereading'),
+  start: libraryWith(
+    publishing(({ ports }) => {
+      ports.faults.fail('portals.publish', { code: 'STALE_EDIT' })
+      ports.faults.hold('portals.read')
+    }),
+  ),
+  view,
+  play: press('Go Live'),
+})
+
+/** It is asked about as it is then. */
+export const ChangedMeanwhile = machineStory({
+  shows: inState('publication', 'askingLive'),
+  start: libraryWith(publishing(nothing)),
+  view,
+  play: async ({ stage }) => {
+    await screen.findByRole('button', { name: 'Go Live' })
+    await savedElsewhere(stage)
+    await press('Go Live')()
+    await expect(await screen.findByText(/changed the portal meanwhile/)).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Go Live' })).toBeEnabled()
+  },
+})
+
 export const AskingOffline = machineStory({ shows: inState('publication', 'askingOffline'), start: libraryWith(publishing(nothing, {}, true)), view })
 
 export const Unpublishing = machineStory({

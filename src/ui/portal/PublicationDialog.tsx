@@ -23,14 +23,15 @@ import { ReviewList } from './ReviewList.tsx'
 export const PublicationDialog = ({ publication }: { readonly publication: PublicationActor }) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(publication, (current) => current)
-  const { portal, review, problems, failure } = snapshot.context
+  const { portal, review, theirs, problems, failure } = snapshot.context
   if (!snapshot.hasTag('open') || portal === undefined) return null
   const language = matchLanguage(i18n.language)
   const cancel = () => publication.send({ type: 'cancel' })
   const confirm = () => publication.send({ type: 'confirm' })
   const address = portal.form.customDomain === '' ? portalAddress(portal.host, portal.form.webAddress) : portal.form.customDomain
   const refusal = failure !== undefined && failure.code !== 'VALIDATION_FAILED' ? failureText(t, failure, language) : undefined
-  if (snapshot.matches('askingOffline') || snapshot.matches('unpublishing')) {
+  const meanwhile = theirs !== undefined && <Alert>{t('portal.changedMeanwhile')}</Alert>
+  if (portal.state === 'Live') {
     return (
       <ConfirmDialog
         title={t('portal.offline.title')}
@@ -39,7 +40,9 @@ export const PublicationDialog = ({ publication }: { readonly publication: Publi
         busy={snapshot.hasTag('busy')}
         onConfirm={confirm}
         onCancel={cancel}
-      />
+      >
+        {meanwhile}
+      </ConfirmDialog>
     )
   }
   const missing = PORTAL_FIELDS.filter((field) => problems[field] !== undefined)
@@ -63,6 +66,7 @@ export const PublicationDialog = ({ publication }: { readonly publication: Publi
         </>
       }
     >
+      {meanwhile}
       {snapshot.matches('reviewing') && <Skeleton $height={theme.size.place} />}
       {snapshot.matches('uncounted') && failure && (
         <ErrorState title={t('portal.review.failed')} text={failureText(t, failure, language)} onRetry={() => publication.send({ type: 'retry' })} />
