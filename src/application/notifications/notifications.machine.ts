@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, not, setup, type ActorRefFrom } from 'xstate'
 import { NOTIFICATION_DURATION } from '../../domain/constants.ts'
 
 export interface Notification {
@@ -25,6 +25,8 @@ interface NotificationsContext {
   readonly lastId: number
   /** Those whose five seconds run. */
   readonly timed: readonly number[]
+  /** Those that the pointer or the focus is on. */
+  readonly held: readonly number[]
   /** Those that take something back, the latest last. */
   readonly undoable: readonly Queued[]
 }
@@ -39,9 +41,10 @@ export type NotificationsEvent =
   | { type: 'undo' }
   /** Whoever could take it back has gone. */
   | { type: 'undo.forgotten' }
-  /** The pointer or the focus is on one of them. */
-  | { type: 'hold' }
-  | { type: 'release' }
+  /** The pointer or the focus is on it. */
+  | { type: 'hold'; id: number }
+  /** Neither is any more. */
+  | { type: 'release'; id: number }
 
 /** So many are shown at once, the oldest first. */
 const NOTIFICATIONS_SHOWN = 3
@@ -63,6 +66,7 @@ const queuedOf = (queue: readonly Queued[], id: number): Queued | undefined => q
 const timerOf = (id: number): string => `notification ${id}`
 
 const enqueueIt = { type: 'enqueue', params: ({ event }: { readonly event: { readonly notification: Notification } }) => event.notification } as const
+const holdIt = { type: 'hold', params: ({ event }: { readonly event: { readonly id: number } }) => event.id } as const
 const dropIt = { type: 'drop', params: ({ event }: { readonly event: { readonly id: number } }) => event.id } as const
 
 /** A few notifications at a time, each for five seconds from when it is shown; more wait until one of them is gone. */
@@ -70,7 +74,7 @@ export const notificationsMachine = setup({
   types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
   guards: {
     isNone: ({ context }) => context.queue.length === 0,
-    isShownOvertaken: ({ context: { queue } }, next: Notification) => shownOf(queue).some((shown) => isOvertaken(shown, next)),
+    isHeld: ({ context: { queue, held } }) => shownOf(queue).some(({ id }) => held.includes(id)),
     isUndoable: ({ context }) => context.undoable.length > 0,
     isUndoShown: ({ context: { queue, undoable } }) => shownOf(queue).some(({ id }) => id === undoable.at(-1)?.id),
   },
@@ -89,6 +93,8 @@ export const notificationsMachine = setup({
     forget: assign({ undoable: ({ context }, id: number) => without(context.undoable, id) }),
     undoLast: ({ context }) => context.undoable.at(-1)?.action?.run(),
     dropLast: assign(({ context: { undoable, queue } }) => ({ undoable: undoable.slice(0, -1), queue: without(queue, undoable.at(-1)?.id) })),
+    hold: assign({ held: ({ context: { queue, held } }, at: number) => [...queue.map(({ id }) => id).filter((id) => id !== at && held.includes(id)), at] }),
+    release: assign({ held: ({ context }, at: number) => context.held.filter((id) => id !== at) }),
     time: enqueueActions(({ context: { queue, timed }, enqueue }) => {
       const shown = shownOf(queue).map(({ id }) => id)
       for (const id of timed) if (!shown.includes(id)) enqueue.cancel(timerOf(id))
@@ -102,7 +108,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: { queue: [], lastId: 0, timed: [], undoable: [] },
+  context: { queue: [], lastId: 0, timed: [], held: [], undoable: [] },
   initial: 'empty',
   on: {
     notify: { target: '.showing', actions: enqueueIt },
@@ -119,6 +125,7 @@ export const notificationsMachine = setup({
       { guard: 'isUndoShown', target: '.showing', actions: ['undoLast', 'dropLast'] },
       { guard: 'isUndoable', actions: ['undoLast', 'dropLast'] },
     ],
+    release: { actions: { type: 'release', params: ({ event }) => event.id } },
     'undo.forgotten': { actions: assign({ undoable: [] }) },
   },
   states: {
@@ -126,22 +133,20 @@ export const notificationsMachine = setup({
     showing: {
       description: 'Each that is shown goes after its five seconds.',
       entry: 'time',
-      always: { guard: 'isNone', target: 'empty' },
+      always: [
+        { guard: 'isNone', target: 'empty' },
+        { guard: 'isHeld', target: 'held' },
+      ],
       on: {
-        hold: 'held',
+        hold: { actions: holdIt },
         expired: { actions: [dropIt, 'time'] },
       },
     },
     held: {
       description: 'Somebody is at one of them: their time stands still.',
       entry: 'pauseTimers',
-      on: {
-        release: 'showing',
-        notify: [
-          { guard: { type: 'isShownOvertaken', params: ({ event }) => event.notification }, target: 'showing', actions: enqueueIt },
-          { actions: enqueueIt },
-        ],
-      },
+      always: { guard: not('isHeld'), target: 'showing' },
+      on: { hold: { actions: holdIt }, notify: { actions: enqueueIt } },
     },
   },
 })

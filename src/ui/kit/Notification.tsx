@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
@@ -13,7 +14,7 @@ export interface NotificationProps {
   readonly onAction?: () => void
   readonly link?: { readonly label: string; readonly to: string; readonly onFollow: () => void }
   readonly onDismiss: () => void
-  /** The pointer or the focus is on it: its timer stands still until `onRelease`. */
+  /** The pointer or the focus is on it: its timer stands still until `onRelease`, when neither is. */
   readonly onHold: () => void
   readonly onRelease: () => void
 }
@@ -27,13 +28,22 @@ const icons = {
 /** One notification of the stack at the top centre. */
 export const Notification = ({ tone, text, actionLabel, onAction, link, onDismiss, onHold, onRelease }: NotificationProps) => {
   const { t } = useTranslation()
+  const at = useRef({ pointer: false, focus: false })
+  const come = (by: 'pointer' | 'focus') => () => {
+    at.current[by] = true
+    onHold()
+  }
+  const leave = (by: 'pointer' | 'focus') => () => {
+    at.current[by] = false
+    if (!at.current.pointer && !at.current.focus) onRelease()
+  }
   return (
     <Root
       role={tone === 'failure' ? 'alert' : undefined}
-      onPointerEnter={onHold}
-      onPointerLeave={onRelease}
-      onFocus={onHold}
-      onBlur={onRelease}
+      onPointerEnter={come('pointer')}
+      onPointerLeave={leave('pointer')}
+      onFocus={come('focus')}
+      onBlur={leave('focus')}
     >
       {icons[tone]}
       <Text>{text}</Text>

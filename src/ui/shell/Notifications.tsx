@@ -26,8 +26,8 @@ export const Notifications = ({ notifications }: { readonly notifications: Notif
             link: { label: t(keyOf(link.text)), to: link.to, onFollow: () => notifications.send({ type: 'follow', id }) },
           })}
           onDismiss={() => notifications.send({ type: 'dismiss', id })}
-          onHold={() => notifications.send({ type: 'hold' })}
-          onRelease={() => notifications.send({ type: 'release' })}
+          onHold={() => notifications.send({ type: 'hold', id })}
+          onRelease={() => notifications.send({ type: 'release', id })}
         />
       ))}
     </NotificationStack>
