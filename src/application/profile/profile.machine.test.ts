@@ -23,7 +23,7 @@ const open = async () => {
     await vi.waitFor(() => expect(['reading', 'saving', 'sendingPicture', 'removingPicture']).not.toContain(profile.getSnapshot().value))
     return profile.getSnapshot()
   }
-  return { faults, profiles, notify, languageSaved, send, opened: await send({ type: 'profile.opened' }) }
+  return { faults, profiles, profile, notify, languageSaved, send, opened: await send({ type: 'profile.opened' }) }
 }
 
 it('shows the profile; who has chosen no language is offered the one of the interface', async () => {
@@ -65,6 +65,24 @@ it('takes a picture and removes it, and leaves alone what is being typed', async
   expect([typeof sent.context.profile?.pictureVersion, sent.context.form.firstName]).toEqual(['string', 'Adele'])
   expect((await send({ type: 'picture.removed' })).context.profile?.pictureVersion).toBeNull()
   expect(notify.mock.calls.map(([{ text }]) => text)).toEqual(['profile.pictureSaved', 'profile.pictureRemoved'])
+})
+
+it('hears what is typed while the picture is sent or removed, and the picture that has come leaves it alone', async () => {
+  const { profile, faults, send } = await open()
+  const during = async (event: ProfileEvent, call: string, firstName: string) => {
+    const release = faults.hold(call)
+    profile.send(event)
+    profile.send({ type: 'field.changed', change: { firstName } })
+    expect(profile.getSnapshot()).toMatchObject({ value: expect.stringContaining('Picture'), context: { form: { firstName } } })
+    release()
+    await vi.waitFor(() => expect(profile.getSnapshot().value).toBe('editing'))
+    return profile.getSnapshot().context
+  }
+  const sent = await during({ type: 'picture.chosen', file: new Blob(['x'], { type: 'image/png' }) }, 'profiles.sendPicture', 'Adele')
+  expect([typeof sent.profile?.pictureVersion, sent.form.firstName]).toEqual(['string', 'Adele'])
+  const removed = await during({ type: 'picture.removed' }, 'profiles.removePicture', 'Adeline')
+  expect([removed.profile?.pictureVersion, removed.form.firstName]).toEqual([null, 'Adeline'])
+  expect((await send({ type: 'save' })).context.profile?.firstName).toBe('Adeline')
 })
 
 it.each([

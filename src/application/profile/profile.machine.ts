@@ -49,11 +49,15 @@ interface Done {
 }
 const given = ({ event }: Done) => valueOf(event.output)
 
+/** What is typed while the picture changes. */
+const TYPED = { 'field.changed': { actions: { type: 'type', params: ({ event }: { readonly event: { readonly change: Partial<ProfileForm> } }) => event.change } } } as const
+
 /** Something of the profile is being changed: it is shown again afterwards, as it is then or with what was refused. */
-const changing = <const Call extends string, const Actions>(call: Call, description: string, actions: Actions) =>
+const changing = <const Call extends string, const Actions, const On>(call: Call, description: string, actions: Actions, on: On) =>
   ({
     description,
     tags: 'busy',
+    on,
     invoke: {
       src: call,
       input: ({ context }: { readonly context: ProfileContext }) => context,
@@ -91,6 +95,7 @@ export const createProfileMachine = ({ profiles, events, notify, language, langu
       ),
       /** The picture has changed; what is being typed stays. */
       takePicture: assign((_, profile: Profile | undefined) => (profile === undefined ? {} : { ...settled, profile })),
+      type: assign(({ context }, change: Partial<ProfileForm>) => ({ form: { ...context.form, ...change } })),
       findProblems: assign({ problems: ({ context }) => profileProblems(context.form) }),
       refuse: assign((_, failure: ProfileFailure | undefined) => failureInForm(failure)),
       refusePicture: assign((_, file: Blob) => {
@@ -134,15 +139,19 @@ export const createProfileMachine = ({ profiles, events, notify, language, langu
           'picture.removed': 'removingPicture',
         },
       },
-      saving: changing('saving', 'Name and language are being saved.', [{ type: 'take', params: given }, { type: 'notify', params: 'profile.saved' }, 'spread']),
-      sendingPicture: changing('sending', 'A picture is on its way to the server.', [
-        { type: 'takePicture', params: given },
-        { type: 'notify', params: 'profile.pictureSaved' },
-      ]),
-      removingPicture: changing('removing', 'The picture is being removed.', [
-        { type: 'takePicture', params: given },
-        { type: 'notify', params: 'profile.pictureRemoved' },
-      ]),
+      saving: changing('saving', 'Name and language are being saved.', [{ type: 'take', params: given }, { type: 'notify', params: 'profile.saved' }, 'spread'], {}),
+      sendingPicture: changing(
+        'sending',
+        'A picture is on its way to the server; the fields can be changed.',
+        [{ type: 'takePicture', params: given }, { type: 'notify', params: 'profile.pictureSaved' }],
+        TYPED,
+      ),
+      removingPicture: changing(
+        'removing',
+        'The picture is being removed; the fields can be changed.',
+        [{ type: 'takePicture', params: given }, { type: 'notify', params: 'profile.pictureRemoved' }],
+        TYPED,
+      ),
     },
   })
 

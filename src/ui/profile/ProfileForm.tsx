@@ -18,12 +18,14 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
   const snapshot = useSelector(profile, (current) => current)
   const { form, problems, failure, profile: saved } = snapshot.context
   const language = matchLanguage(i18n.language)
+  const saving = snapshot.matches('saving')
   const sending = useProblemFocus(() => profile.send({ type: 'save' }))
   const isChanged = form.firstName !== saved?.firstName || form.lastName !== saved.lastName || form.language !== (saved.language ?? language)
   const name = (field: 'firstName' | 'lastName') => ({
     label: t(`profile.${field}`),
     value: form[field],
     required: true,
+    readOnly: saving,
     problem: problemText(t, problems[field], language),
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
       profile.send({ type: 'field.changed', change: { [field]: currentTarget.value } }),
@@ -48,14 +50,19 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
       <Select
         label={t('preferences.language')}
         value={form.language}
+        disabled={saving}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
         onChange={(chosen) => profile.send({ type: 'field.changed', change: { language: chosen } })}
       />
       <ButtonRow>
-        <Button type="submit" tone="primary" busy={snapshot.matches('saving')} disabled={!isChanged}>
+        <Button type="submit" tone="primary" busy={saving} disabled={!isChanged || !(saving || snapshot.can({ type: 'save' }))}>
           {t('profile.save')}
         </Button>
-        {isChanged && <Button onClick={() => profile.send({ type: 'undo' })}>{t('profile.undo')}</Button>}
+        {isChanged && (
+          <Button disabled={!snapshot.can({ type: 'undo' })} onClick={() => profile.send({ type: 'undo' })}>
+            {t('profile.undo')}
+          </Button>
+        )}
       </ButtonRow>
     </Form>
   )
@@ -64,6 +71,11 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
 const Form = styled.form`
   display: grid;
   gap: ${theme.space[4]};
+
+  input[readonly] {
+    color: ${theme.color.inkFaint};
+    background: ${theme.color.sunken};
+  }
 `
 
 const Pair = styled.div`

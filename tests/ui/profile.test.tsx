@@ -1,0 +1,44 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { libraryWith } from '../../.storybook/library.ts'
+import { ProfileForm } from '../../src/ui/profile/ProfileForm.tsx'
+import { drawsLists } from './browser.ts'
+import { show } from './page.tsx'
+
+drawsLists()
+afterEach(cleanup)
+
+const open = async () => {
+  const { stage } = libraryWith()()
+  const { profile } = stage.shell
+  profile.send({ type: 'profile.opened' })
+  await waitFor(() => expect(profile.getSnapshot().matches('editing')).toBe(true))
+  show(<ProfileForm profile={profile} />)
+  return { profile, faults: stage.ports.faults }
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('First name')
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+test('while the profile is saved its fields take nothing', async () => {
+  const { faults } = await open()
+  const release = faults.hold('profiles.save')
+  await userEvent.type(field(), 'line')
+  await userEvent.click(button('Save changes'))
+  await waitFor(() => expect(button('Save changes').getAttribute('aria-busy')).toBe('true'))
+  expect([field().readOnly, screen.getByLabelText<HTMLButtonElement>('Language').disabled, button('Undo changes').disabled]).toEqual([true, true, true])
+  release()
+  await waitFor(() => expect(field().readOnly).toBe(false))
+})
+
+test('while the picture is sent the fields take what is typed, which is saved after it', async () => {
+  const { profile, faults } = await open()
+  const release = faults.hold('profiles.sendPicture')
+  const before = field().value
+  profile.send({ type: 'picture.chosen', file: new File(['x'], 'me.png', { type: 'image/png' }) })
+  await userEvent.type(field(), 'line')
+  expect([field().value, button('Save changes').disabled]).toEqual([`${before}line`, true])
+  release()
+  await waitFor(() => expect(button('Save changes').disabled).toBe(false))
+  expect(field().value).toBe(`${before}line`)
+})
