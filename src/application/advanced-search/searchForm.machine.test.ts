@@ -75,6 +75,20 @@ it('dates that are no period yet stand beside the query', () => {
   expect(open('added:2026-01-01..2026-01-31', { from: '05/05/2026' }).context().form).toMatchObject({ from: '01/01/2026', until: '01/31/2026' })
 })
 
+it('dates that are no period yet stay while the query is typed; a period goes with its condition', () => {
+  const { form, context } = open()
+  form.send({ type: 'form.changed', change: { from: '01/01/2026' } })
+  form.send({ type: 'query.typed', text: 'ship' })
+  expect(context().form).toMatchObject({ term: 'ship', from: '01/01/2026', until: '' })
+  form.send({ type: 'form.changed', change: { until: '01/31/2026' } })
+  expect(context().text).toBe('ship added:2026-01-01..2026-01-31')
+  form.send({ type: 'query.typed', text: 'ship added:2026-01-01' })
+  expect(context().form).toMatchObject({ term: 'ship', from: '', until: '' })
+  form.send({ type: 'form.changed', change: { until: '05/05/2026' } })
+  form.send({ type: 'query.typed', text: 'added:2026-02-01..2026-02-28' })
+  expect(context().form).toMatchObject({ from: '02/01/2026', until: '02/28/2026' })
+})
+
 it('offers repositories, attributes and the names of what the query names by ids', async () => {
   const { sample, faults, ...ports } = inMemoryPorts()
   const choices = createActor(createSearchChoicesMachine(ports)).start()

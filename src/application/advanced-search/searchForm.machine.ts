@@ -43,6 +43,10 @@ const formOf = ({ q, from, until }: Opened): SearchForm => {
   return form.from === '' ? { ...form, from, until } : form
 }
 
+/** Dates that are in no query: they are no period yet. */
+const unasked = ({ from, until }: SearchForm): Omit<Opened, 'q'> =>
+  printed({ ...EMPTY_FORM, from, until }) === '' ? { from, until } : { from: '', until: '' }
+
 /** The form of advanced search, the query that it is, and how much that finds. */
 export const createSearchFormMachine = ({ advancedSearches }: { readonly advancedSearches: AdvancedSearchGateway }) =>
   setup({
@@ -63,7 +67,7 @@ export const createSearchFormMachine = ({ advancedSearches }: { readonly advance
         return { form, text: printed(form), problems: stillThere(context.problems, searchFormProblems(form)) }
       }),
       type: assign(({ context }, text: string) => {
-        const form = formOfQuery(parseQuery(text))
+        const form = formOf({ q: text, ...unasked(context.form) })
         return { form, text, problems: stillThere(context.problems, searchFormProblems(form)) }
       }),
       findProblems: assign(({ context }) => ({ problems: searchFormProblems(context.form) })),

@@ -83,12 +83,12 @@ export const SearchFormScreen = ({ actors, places, hasPersons, hasContacts, onSe
               conditions={group}
               onChange={(next) => {
                 if (next.length === 0 && alternatives.length > 1) removeGroup(at)
-                change({ any: alternatives.map((one, place) => (place === at ? next : one)).filter((one) => one.length > 0) })
+                change({ any: alternatives.map((one, place) => (place === at ? next : one)).filter((one, place) => place !== at || one.length > 0) })
               }}
               {...shared}
             />
           ))}
-          {form.any.length > 0 && (
+          {form.any.some((group) => group.length > 0) && (
             <Button tone="ghost" icon={<Plus size={16} />} onClick={() => change({ any: [...form.any, []] })}>
               {t('advancedSearch.form.addGroup')}
             </Button>
