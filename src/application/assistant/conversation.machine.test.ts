@@ -1,3 +1,4 @@
+import * as Result from 'effect/Result'
 import { expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
@@ -202,4 +203,34 @@ it('goes on to what another tab asked instead of what was being answered', async
   await held.send({ message: 'And when?', threadId }, signal)
   await is('ready')
   expect(said().slice(-2)).toEqual(['And when?', ANSWER])
+})
+
+it('a question that is left while it is sent is sent all the same, and stands in its thread', async () => {
+  const { conversation, threads, faults, is } = open()
+  const release = faults.hold('assistant.send')
+  threads.send({ type: 'list.opened' })
+  await waitFor(threads, (snapshot) => snapshot.matches('listing'))
+  conversation.send({ type: 'message.send', message: 'Where is Haabet named?' })
+  conversation.send({ type: 'thread.clear' })
+  await is('empty')
+  release()
+  await waitFor(threads, ({ context }) => context.threads.some(({ title }) => title === 'Where is Haabet named?'))
+  expect(conversation.getSnapshot().context).toMatchObject({ threadId: undefined, messages: [], draft: '' })
+})
+
+it.each([
+  ['', 'Where is Haabet named?'],
+  ['And when?', 'And when?'],
+])('a question that is left and cannot be sent is a draft again, unless there is one (%s)', async (typed, draft) => {
+  const { conversation, held, notify, is } = open()
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof held.send>>>()
+  vi.spyOn(held, 'send').mockReturnValueOnce(promise)
+  conversation.send({ type: 'draft.change', draft: 'Where is Haabet named?' })
+  conversation.send({ type: 'message.send', message: 'Where is Haabet named?' })
+  conversation.send({ type: 'thread.clear' })
+  await is('empty')
+  conversation.send({ type: 'draft.change', draft: typed })
+  resolve(Result.fail({ code: 'UNREACHABLE' }))
+  await vi.waitFor(() => expect(notify.mock.lastCall?.[0].text).toBe('assistant.notices.notSent'))
+  expect(conversation.getSnapshot().context.draft).toBe(draft)
 })

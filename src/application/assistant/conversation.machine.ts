@@ -7,6 +7,7 @@ import { hasFailed, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AnswerEvent } from './AnswerStream.ts'
 import { asking, concluded, lackOf, taken, unsent } from './asking.ts'
 import type { ConversationPorts } from './ConversationPorts.ts'
+import { sendingQuestion } from './sendingQuestion.ts'
 import { NO_CONVERSATION, type ConversationContext, type ConversationEvent } from './conversation.ts'
 
 interface Call {
@@ -20,9 +21,7 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
     types: { context: {} as ConversationContext, events: {} as ConversationEvent, tags: {} as 'answering' | 'sending' },
     actors: {
       reading: fromPromise(({ input, signal }: Call) => assistant.messages(input.threadId ?? '', signal)),
-      sending: fromPromise(({ input: { asked, threadId }, signal }: Call) =>
-        assistant.send({ message: asked?.message ?? '', ...(threadId !== undefined && { threadId }), ...(asked?.replaces !== undefined && { replaces: asked.replaces }) }, signal),
-      ),
+      sending: sendingQuestion({ assistant, notify, threadsChanged, asked }),
       retrying: fromPromise(({ input, signal }: Call) => assistant.retry(input.threadId ?? '', signal)),
       stopping: fromPromise(({ input, signal }: Call) => assistant.stop(input.threadId ?? '', signal)),
       following: fromCallback<EventObject, string | undefined, AnswerEvent>(({ input, sendBack }) => answers.listen(input ?? '', sendBack)),
@@ -58,6 +57,7 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
       'thread.open': { guard: { type: 'isOther', params: ({ event }) => event.threadId }, target: '.reading', reenter: true, actions: { type: 'begin', params: ({ event }) => event.threadId } },
       'thread.clear': { target: '.empty', actions: { type: 'begin', params: undefined } },
       'messages.reread': { guard: 'hasThread', target: '.reading', reenter: true },
+      'question.return': { guard: ({ context }) => context.draft === '', actions: assign(({ event }) => ({ draft: event.message })) },
       'draft.change': { actions: assign(({ event }) => ({ draft: event.draft })) },
       'message.send': { guard: { type: 'isSendable', params: ({ event }) => event.message }, target: '.sending', actions: assign(({ context, event }) => asking(context, event, timestamp())) },
       'feedback.give': { actions: [{ type: 'keepFeedback', params: ({ event }) => event }, assign(({ context, event }) => ({ messages: rated(context.messages, event.messageId, event.feedback) }))] },
@@ -89,7 +89,7 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
         tags: ['answering', 'sending'],
         invoke: {
           src: 'sending',
-          input: ({ context }) => context,
+          input: ({ context, self }) => ({ context, leftUnsent: (message) => self.send({ type: 'question.return', message }) }),
           onDone: [
             { guard: ({ event }) => hasSucceeded(event.output), target: 'answering', actions: [{ type: 'take', params: ({ event }) => valueOf(event.output) }, 'threadsChanged', 'publishAsked'] },
             { guard: 'hasThread', target: 'reading', actions: ['unsend', 'notifyUnsent'] },

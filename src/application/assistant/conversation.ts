@@ -33,6 +33,8 @@ export type ConversationEvent =
   | { type: 'draft.change'; draft: string }
   /** `replaces`: the own message that is asked in other words. */
   | { type: 'message.send'; message: string; replaces?: string }
+  /** What was asked in a thread that was left meanwhile could not be sent: it is a draft again, unless something else is. */
+  | { type: 'question.return'; message: string }
   /** Another tab asked something in a thread. */
   | { type: 'thread.asked'; threadId: string }
   | { type: 'answer.stop' }
