@@ -101,6 +101,21 @@ describe('a word that is corrected', () => {
     expect([wordCorrection.getSnapshot().value, notified.length]).toEqual(['closed', 1])
   })
 
+  it('is kept where another word is pressed instead, and where it is none the field stays', async () => {
+    const { wordCorrection, at, words, notified } = await opened()
+    const [haabet, kom] = [at('Haabet'), at('kom')]
+    wordCorrection.send({ type: 'word.edit', word: haabet })
+    wordCorrection.send({ type: 'word.typed', text: 'Håbet' })
+    wordCorrection.send({ type: 'word.edit', word: kom })
+    await vi.waitFor(() => expect(wordCorrection.getSnapshot().context.before?.text).toBe('kom'))
+    expect([words()[haabet], notified.length]).toEqual(['Håbet', 1])
+    wordCorrection.send({ type: 'word.edit', word: haabet })
+    expect([wordCorrection.getSnapshot().context.before?.text, notified.length]).toEqual(['Håbet', 1])
+    wordCorrection.send({ type: 'word.typed', text: 'x'.repeat(201) })
+    wordCorrection.send({ type: 'word.edit', word: kom })
+    expect(wordCorrection.getSnapshot().context).toMatchObject({ word: haabet, problem: { code: 'tooLong' } })
+  })
+
   it('is taken back, also after other words were corrected', async () => {
     const { wordCorrection, at, words, notified } = await opened()
     const [haabet, kom] = [at('Haabet'), at('kom')]

@@ -39,6 +39,14 @@ interface Ports {
 
 const CLOSED: WordCorrectionContext = { place: undefined, word: -1, before: undefined, page: undefined, typed: '', next: undefined, problem: undefined, failure: undefined }
 
+/** What was written is kept where it is proper, and another word opened after it. */
+const kept = <Event>(next: (heard: { readonly event: Event }) => number | undefined) =>
+  [
+    { guard: 'isUnchanged', target: 'goingOn', actions: { type: 'goOn', params: next } },
+    { guard: 'isProper', target: 'saving', actions: { type: 'goOn', params: next } },
+    { actions: 'findProblem' },
+  ] as const
+
 /** Correcting what was read, a word at a time, where it stands. */
 export const createWordCorrectionMachine = ({ ocr, notify, shown, corrected }: Ports) => {
   const { correct, notifyCorrected } = correcting({ ocr, notify })
@@ -87,13 +95,10 @@ export const createWordCorrectionMachine = ({ ocr, notify, shown, corrected }: P
         tags: 'open',
         on: {
           'word.typed': { actions: assign({ typed: ({ event }) => event.text, problem: undefined }) },
-          'word.save': [
-            { guard: 'isUnchanged', target: 'goingOn', actions: { type: 'goOn', params: ({ event }) => event.next } },
-            { guard: 'isProper', target: 'saving', actions: { type: 'goOn', params: ({ event }) => event.next } },
-            { actions: 'findProblem' },
-          ],
+          'word.save': kept(({ event }) => event.next),
           'word.restore': { guard: 'isRestorable', target: 'saving', actions: { type: 'goOn', params: undefined } },
-          'word.edit': { guard: { type: 'isThere', params: ({ event }) => event.word }, actions: { type: 'open', params: ({ event }) => event.word } },
+          // What was written is kept as by Enter: whoever presses another word has ended with this one.
+          'word.edit': kept(({ event }) => event.word),
           cancel: { target: 'closed', actions: 'close' },
         },
       },
