@@ -13,10 +13,11 @@ import { PageSpinner } from '../../kit/Spinner.tsx'
 import { theme } from '../../theme/theme.ts'
 import { PageTools } from '../PageTools.tsx'
 import { useFrameSize } from '../useFrameSize.ts'
-import { firstFrom, matchesIn, matchesOn } from './matches.ts'
+import { matchesIn, matchesOn } from './matches.ts'
 import { openFile, textsOf } from './pdfFile.ts'
 import { PdfPage } from './PdfPage.tsx'
 import { PdfThumbnails } from './PdfThumbnails.tsx'
+import { useMatchPlace } from './useMatchPlace.ts'
 
 interface PdfPreviewProps {
   readonly name: string
@@ -44,9 +45,6 @@ export const PdfPreview = ({ name, address, preview, wanted, onWanted, text }: P
   const size = useFrameSize(frame)
   const [file, setFile] = useState<PDFDocumentProxy>()
   const [texts, setTexts] = useState<readonly string[]>()
-  /** The match one is at; undefined: the first from a page on. */
-  const [at, setAt] = useState<number>()
-  const [from, setFrom] = useState(first ?? 1)
   const foundPages = useFoundPages(text, wanted)
   const broken = useCallback(() => preview.send({ type: 'preview.broken' }), [preview])
   const go = useCallback((to: number) => preview.send({ type: 'page.chosen', page: to }), [preview])
@@ -89,16 +87,10 @@ export const PdfPreview = ({ name, address, preview, wanted, onWanted, text }: P
     () => (texts === undefined ? undefined : [...matchesIn(texts, wanted), ...matchesOn(foundPages)].toSorted((one, other) => one.page - other.page)),
     [texts, wanted, foundPages],
   )
-  const place = at ?? firstFrom(matches ?? [], from)
-  const here = matches?.[place]
-  useEffect(() => {
-    if (here !== undefined) go(here.page)
-  }, [here, go])
-
-  const step = (by: 1 | -1) => setAt(matches?.length ? (place + by + matches.length) % matches.length : 0)
+  const { place, here, turn: turnTo, step, restart } = useMatchPlace(matches, first, go)
   const turn = (event: KeyboardEvent) => {
-    if (event.key === 'PageDown') go(page + 1)
-    else if (event.key === 'PageUp') go(page - 1)
+    if (event.key === 'PageDown') turnTo(page + 1)
+    else if (event.key === 'PageUp') turnTo(page - 1)
     else return
     event.preventDefault()
   }
@@ -113,19 +105,18 @@ export const PdfPreview = ({ name, address, preview, wanted, onWanted, text }: P
         <PageTools
           page={page}
           pages={file.numPages}
-          onPage={go}
+          onPage={turnTo}
           wanted={wanted}
           onWanted={(typed) => {
             onWanted(typed)
-            setAt(undefined)
-            setFrom(1)
+            restart()
           }}
           found={looking && matches !== undefined ? { place: matches.length === 0 ? 0 : place + 1, count: matches.length } : undefined}
           onStep={step}
         />
       )}
       <Desk>
-        {file !== undefined && file.numPages > 1 && <PdfThumbnails file={file} page={page} onPage={go} />}
+        {file !== undefined && file.numPages > 1 && <PdfThumbnails file={file} page={page} onPage={turnTo} />}
         <Frame ref={frame} tabIndex={0} aria-label={t('preview.document', { name })} onKeyDown={turn}>
           {file === undefined || size === undefined ? (
             <PageSpinner />
