@@ -1,14 +1,23 @@
+import { totalmem } from 'node:os'
 import { OrganizationIndex } from './OrganizationIndex.ts'
 
-/** Bytes that a process keeps of all organizations together; what was asked for longest ago goes first. */
-const MOST_BYTES = 128 * 2 ** 20
+const LEAST_BYTES = 128 * 2 ** 20
 
-/** What this process keeps of the organizations that are searched. */
+/** Of the memory that the process may have. */
+const SHARE = 1 / 16
+
+/** Bytes that a process keeps of all organizations together. `limit`: bytes that it may have by the machine or its container; 0: not known. */
+export const mostBytes = (limit: number): number => Math.max(LEAST_BYTES, limit * SHARE)
+
+/** A container without a limit names none, or one beyond all memory. */
+const memoryLimit = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
+/** What this process keeps of the organizations that are searched; what was asked for longest ago goes first. */
 export class ItemIndexes {
   readonly #indexes = new Map<string, OrganizationIndex>()
   readonly #most: number
 
-  constructor(most = MOST_BYTES) {
+  constructor(most = mostBytes(memoryLimit())) {
     this.#most = most
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { Bitmap } from './Bitmap.ts'
+import { mostBytes } from './ItemIndexes.ts'
 import { OrganizationIndex } from './OrganizationIndex.ts'
 import { Terms } from './terms.ts'
 import { written } from './Texts.ts'
@@ -113,4 +114,12 @@ describe('what a process keeps of an organization', () => {
     await items
     expect((await wanted).column.count(Bitmap.of([1, 2])).first()).toEqual([['oil', 2]])
   })
+})
+
+it.each([
+  [0, 128],
+  [2 ** 31, 128],
+  [24 * 2 ** 30, 1536],
+])('all of them have a sixteenth of %s bytes, and %s MiB at least', (limit, mebibytes) => {
+  expect(mostBytes(limit)).toBe(mebibytes * 2 ** 20)
 })
