@@ -230,7 +230,7 @@ it.each([
   conversation.send({ type: 'thread.clear' })
   await is('empty')
   conversation.send({ type: 'draft.change', draft: typed })
-  resolve(Result.fail({ code: 'UNREACHABLE' }))
+  resolve(Result.fail({ code: 'UNREACHABLE' } as never))
   await vi.waitFor(() => expect(notify.mock.lastCall?.[0].text).toBe('assistant.notices.notSent'))
   expect(conversation.getSnapshot().context.draft).toBe(draft)
 })

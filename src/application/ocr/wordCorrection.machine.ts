@@ -40,7 +40,7 @@ interface Ports {
 const CLOSED: WordCorrectionContext = { place: undefined, word: -1, before: undefined, page: undefined, typed: '', next: undefined, problem: undefined, failure: undefined }
 
 /** What was written is kept where it is proper, and another word opened after it. */
-const kept = <Event>(next: (heard: { readonly event: Event }) => number | undefined) =>
+const kept = <Event>(next: (given: { readonly event: Event }) => number | undefined) =>
   [
     { guard: 'isUnchanged', target: 'goingOn', actions: { type: 'goOn', params: next } },
     { guard: 'isProper', target: 'saving', actions: { type: 'goOn', params: next } },

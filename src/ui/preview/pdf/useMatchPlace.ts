@@ -9,11 +9,11 @@ export const useMatchPlace = (matches: readonly Match[] | undefined, first: numb
   const follows = useRef(true)
   const place = at ?? firstFrom(matches ?? [], from)
   const here = matches?.[place]
-  // What is looked through grows while one reads: the same match is another object then.
-  const [page, nth] = [here?.page, here?.nth]
+  // What is looked through grows while one reads, and the same match is another object then.
+  const page = here?.page
   useEffect(() => {
     if (page !== undefined && follows.current) go(page)
-  }, [page, nth, go])
+  }, [page, go])
   return {
     place,
     here,
