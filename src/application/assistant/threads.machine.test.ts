@@ -46,6 +46,16 @@ it('is read again as far as it was read when a thread is renamed or deleted', as
   expect(await listed()).toHaveLength(30)
 })
 
+it('reads older ones that are asked for while it is read again', async () => {
+  const { threads, listed } = open(65)
+  threads.send({ type: 'list.opened' })
+  await listed()
+  threads.send({ type: 'threads.changed' })
+  threads.send({ type: 'more.wanted' })
+  await vi.waitFor(() => expect(threads.getSnapshot().context.threads).toHaveLength(60))
+  expect(await listed()).toHaveLength(60)
+})
+
 it('finds while somebody types, once for many keys', async () => {
   const { assistant, threads, listed } = open(4)
   threads.send({ type: 'list.opened' })

@@ -17,6 +17,8 @@ interface ThreadsContext {
   readonly failure: CallFailure | undefined
   /** What is listed was found by another search. */
   readonly isOther: boolean
+  /** Older ones were asked for while those that are listed are read again. */
+  readonly isMoreWanted: boolean
 }
 
 export type ThreadsEvent =
@@ -53,7 +55,10 @@ export const createThreadsMachine = ({ assistant, events }: { readonly assistant
       extending: fromPromise(({ input, signal }: Call) => page(input, input.next, signal)),
     },
     delays: { pause: SEARCH_PAUSE_MS },
-    guards: { isMore: ({ context }) => context.next !== null },
+    guards: {
+      isMore: ({ context }) => context.next !== null,
+      isMoreAwaited: ({ context }) => context.isMoreWanted && context.next !== null,
+    },
     actions: {
       put: assign((_, read: ThreadRows | undefined) => (read === undefined ? {} : { threads: read.items, next: read.next, failure: undefined, isOther: false })),
       add: assign(({ context: { threads } }, read: ThreadRows | undefined) =>
@@ -64,10 +69,10 @@ export const createThreadsMachine = ({ assistant, events }: { readonly assistant
     },
   }).createMachine({
     id: 'threads',
-    context: { search: '', threads: [], next: null, failure: undefined, isOther: true },
+    context: { search: '', threads: [], next: null, failure: undefined, isOther: true, isMoreWanted: false },
     initial: 'unopened',
     invoke: { src: 'reopening' },
-    on: { 'search.changed': { target: '.waiting', reenter: true, actions: assign(({ event }) => ({ search: event.search, isOther: true })) } },
+    on: { 'search.changed': { target: '.waiting', reenter: true, actions: assign(({ event }) => ({ search: event.search, isOther: true, isMoreWanted: false })) } },
     states: {
       unopened: { description: 'Nobody has looked at it yet.', on: { 'list.opened': 'reading' } },
       waiting: { description: 'Somebody types what they look for; what was listed before stays meanwhile.', after: { pause: 'reading' } },
@@ -78,14 +83,19 @@ export const createThreadsMachine = ({ assistant, events }: { readonly assistant
           input: ({ context }) => context,
           onDone: answeredAgain<ThreadsContext, ThreadRows, CallFailure>()({ target: 'listing', where: ({ isOther }) => !isOther }, { target: 'listing', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
-        on: { 'threads.changed': { target: 'reading', reenter: true } },
+        on: {
+          'threads.changed': { target: 'reading', reenter: true },
+          'more.wanted': { guard: 'isMore', actions: assign({ isMoreWanted: true }) },
+        },
       },
       listing: {
         description: 'Threads are listed, as far as they were read.',
+        always: { guard: 'isMoreAwaited', target: 'extending' },
         on: { 'threads.changed': 'reading', 'list.opened': 'reading', retry: 'reading', 'more.wanted': { guard: 'isMore', target: 'extending' } },
       },
       extending: {
         description: 'More threads are being read.',
+        entry: assign({ isMoreWanted: false }),
         invoke: {
           src: 'extending',
           input: ({ context }) => context,
