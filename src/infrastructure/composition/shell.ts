@@ -23,6 +23,7 @@ import { readServerEvent } from '../server-events/readServerEvent.ts'
 import { LocalEventHub } from '../notifications/LocalEventHub.ts'
 import { streamOrigin } from '../notifications/streamOrigin.ts'
 import { CORE } from '../registration/Core.ts'
+import { draftsOwner } from '../session/draftsOwner.ts'
 import { ContainerCapabilities } from './ContainerCapabilities.ts'
 import { T } from './tokens.ts'
 
@@ -103,6 +104,7 @@ const shellModule = new ContainerModule(({ bind }) => {
         assets,
         searches,
         claims: () => entry.session.getSnapshot().context.session?.claims,
+        owner: () => draftsOwner(entry.session.getSnapshot().context.session?.claims, entry.workplaces.current()),
         notify: (notification: Notification) => entry.notifications.send({ type: 'notify', notification }),
       }),
       [T.HttpClient, T.ReadCache, T.LocalEventHub, T.Credentials, T.EntryActors, T.FirstActors, T.EventStream, T.FolderGateway, T.AssetGateway, T.SearchGateway],

@@ -1,7 +1,7 @@
 import { HOME } from '../../application/home/homeActors.ts'
 import { startHome } from '../../application/home/startHome.ts'
 import { editsPlace } from '../../application/metadata/ValueEditStore.ts'
-import { draftsOwner, LocalStorageFieldDrafts } from '../metadata/LocalStorageFieldDrafts.ts'
+import { LocalStorageFieldDrafts } from '../metadata/LocalStorageFieldDrafts.ts'
 import { LocalStorageValueEdits } from '../metadata/LocalStorageValueEdits.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { registration } from '../registration/registration.ts'
@@ -9,11 +9,11 @@ import { HttpHomeGateway } from './HttpHomeGateway.ts'
 import { LocalStorageVisitedPlaces } from './LocalStorageVisitedPlaces.ts'
 
 export const register = registration(HOME, {
-  ports: ({ http, first, claims }) => ({
+  ports: ({ http, first, owner }) => ({
     homes: new HttpHomeGateway(http),
     visited: new LocalStorageVisitedPlaces(localStorage, first.userId),
-    fieldDrafts: new LocalStorageFieldDrafts(localStorage, () => draftsOwner(claims())),
-    keptEdits: (type: ResourceType) => new LocalStorageValueEdits(localStorage, editsPlace(draftsOwner(claims()), type)).read(),
+    fieldDrafts: new LocalStorageFieldDrafts(localStorage, owner),
+    keptEdits: (type: ResourceType) => new LocalStorageValueEdits(localStorage, editsPlace(owner(), type)).read(),
   }),
   start: startHome,
 })

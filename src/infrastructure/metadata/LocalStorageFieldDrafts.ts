@@ -1,14 +1,10 @@
 import type { FieldDraft, FieldDrafts } from '../../application/metadata/fieldDrafts.ts'
 import type { FieldDraftStore } from '../../application/metadata/FieldDraftStore.ts'
-import type { SessionClaims } from '../../domain/access/claims.ts'
 import { fit, type Shape } from '../contract/shape.ts'
 import { shapeOf } from '../contract/shapeOf.ts'
 import { KeptDraft, KeptOfAsset } from './kept.contract.ts'
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
-/** Whose drafts are kept: one person's in one organization. Empty while nobody is signed in. */
-export const draftsOwner = (claims: Pick<SessionClaims, 'user' | 'organization'> | undefined): string => (claims === undefined ? '' : `${claims.user.id}.${claims.organization.id}`)
 
 const areAlike = (one: FieldDraft | undefined, other: FieldDraft | undefined): boolean => JSON.stringify(one?.texts) === JSON.stringify(other?.texts)
 

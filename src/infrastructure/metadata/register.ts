@@ -5,17 +5,14 @@ import { HttpContactGateway } from '../contacts/HttpContactGateway.ts'
 import { registration } from '../registration/registration.ts'
 import { BrowserUnloadWarning } from './BrowserUnloadWarning.ts'
 import { HttpMetadataGateway } from './HttpMetadataGateway.ts'
-import { draftsOwner, LocalStorageFieldDrafts } from './LocalStorageFieldDrafts.ts'
+import { LocalStorageFieldDrafts } from './LocalStorageFieldDrafts.ts'
 import { LocalStorageValueEdits } from './LocalStorageValueEdits.ts'
 
 export const register = registration(METADATA, {
-  ports: ({ http, claims, localEvents, credentials }) => {
+  ports: ({ http, claims, owner, localEvents, credentials }) => {
     const warning = new BrowserUnloadWarning(window)
-    const signedIn = () => {
-      const held = claims()
-      return held && draftsOwner(held)
-    }
-    const fieldDrafts = new LocalStorageFieldDrafts(localStorage, () => draftsOwner(claims()))
+    const signedIn = () => (claims() === undefined ? undefined : owner())
+    const fieldDrafts = new LocalStorageFieldDrafts(localStorage, owner)
     return {
       metadata: new HttpMetadataGateway(http),
       contacts: new HttpContactGateway(http, localEvents, () => credentials.held()),

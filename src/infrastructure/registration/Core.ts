@@ -28,7 +28,10 @@ export interface Core extends Base {
   readonly cache: ReadCache
   readonly localEvents: LocalEvents
   readonly credentials: Credentials
+  /** At home, wherever one is at work. */
   readonly claims: () => SessionClaims | undefined
+  /** Whose it is what this browser keeps unsaved, see `draftsOwner`. */
+  readonly owner: () => string
 }
 
 export const CORE: ServiceIdentifier<Core> = Symbol('Core')

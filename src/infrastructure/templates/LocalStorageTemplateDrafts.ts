@@ -7,11 +7,11 @@ type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export class LocalStorageTemplateDrafts implements TemplateDraftStore {
   readonly #area: Area
-  readonly #userId: string
+  readonly #owner: string
 
-  constructor(area: Area, userId: string) {
+  constructor(area: Area, owner: string) {
     this.#area = area
-    this.#userId = userId
+    this.#owner = owner
   }
 
   read(templateId: string | undefined): KeptDraft | undefined {
@@ -41,6 +41,6 @@ export class LocalStorageTemplateDrafts implements TemplateDraftStore {
   }
 
   #key(templateId = 'new'): string {
-    return `vitrine.templateDraft.${this.#userId}.${templateId}`
+    return `vitrine.templateDraft.${this.#owner}.${templateId}`
   }
 }

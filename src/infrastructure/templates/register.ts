@@ -7,11 +7,11 @@ import { HttpTemplateGateway } from './HttpTemplateGateway.ts'
 import { LocalStorageTemplateDrafts } from './LocalStorageTemplateDrafts.ts'
 
 export const register = registration(TEMPLATES, {
-  ports: ({ http, localEvents, first }) => ({
+  ports: ({ http, localEvents, owner }) => ({
     templates: new HttpTemplateGateway(http, localEvents),
     templateOptions: new HttpOptionGateway(http, localEvents),
     templateReaders: new HttpReaderGateway(http),
-    templateDrafts: new LocalStorageTemplateDrafts(localStorage, first.userId),
+    templateDrafts: new LocalStorageTemplateDrafts(localStorage, owner()),
   }),
   start: startTemplates,
 })

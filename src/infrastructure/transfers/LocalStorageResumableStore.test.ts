@@ -13,9 +13,9 @@ const unfinished = (id: string, userId = 'ada') => ({
   sent: 4,
 })
 
-const open = (storage = new InMemoryStorage()) => {
+const open = (storage = new InMemoryStorage(), owner = 'ada.harbour') => {
   const clock = { now: 0 }
-  return { storage, clock, store: new LocalStorageResumableStore(storage, () => clock.now) }
+  return { storage, clock, store: new LocalStorageResumableStore(storage, () => clock.now, owner) }
 }
 const idsOf = ({ store }: ReturnType<typeof open>, userId = 'ada') => store.all(userId).map(({ id }) => id)
 
@@ -26,6 +26,15 @@ it('remembers each user’s own over a reload', () => {
   first.store.put({ ...unfinished('1'), sent: 8 })
   const second = open(first.storage)
   expect([second.store.all('ada'), idsOf(second, 'bo')]).toEqual([[{ ...unfinished('1'), sent: 8, keptAt: 0 }], ['2']])
+})
+
+it('leaves what was begun in one organization out of another', () => {
+  const home = open()
+  home.store.put(unfinished('1'))
+  const away = open(home.storage, 'ada.fjord')
+  expect(idsOf(away)).toEqual([])
+  away.store.put(unfinished('2'))
+  expect([idsOf(home), idsOf(away)]).toEqual([['1'], ['2']])
 })
 
 it('forgets what is removed, and what the server has given up', () => {
@@ -42,7 +51,7 @@ it('forgets what is removed, and what the server has given up', () => {
 
 it('stands what somebody else wrote there, and a storage that is full', () => {
   const all = open()
-  all.storage.setItem('vitrine.unfinishedUploads', '{')
+  all.storage.setItem('vitrine.unfinishedUploads.ada.harbour', '{')
   expect(idsOf(all)).toEqual([])
   const full = new LocalStorageResumableStore(
     {
@@ -53,6 +62,7 @@ it('stands what somebody else wrote there, and a storage that is full', () => {
       },
     },
     () => 0,
+    'ada.harbour',
   )
   expect(() => full.put(unfinished('1'))).not.toThrow()
 })

@@ -2,7 +2,6 @@ import type { ResumableStore, Unfinished } from '../../application/uploads/Resum
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const KEY = 'vitrine.unfinishedUploads'
 /** The server gives up what was not gone on with for a day. Milliseconds. */
 const KEPT_MS = 24 * 60 * 60_000
 
@@ -13,11 +12,13 @@ interface Kept extends Unfinished {
 export class LocalStorageResumableStore implements ResumableStore {
   readonly #area: Area
   readonly #now: () => number
+  readonly #key: string
 
-  /** `now` in milliseconds. */
-  constructor(area: Area, now: () => number) {
+  /** `now` in milliseconds; `owner`: the person, in the organization that has their uploads. */
+  constructor(area: Area, now: () => number, owner: string) {
     this.#area = area
     this.#now = now
+    this.#key = `vitrine.unfinishedUploads.${owner}`
   }
 
   all(userId: string) {
@@ -35,7 +36,7 @@ export class LocalStorageResumableStore implements ResumableStore {
 
   #read(): readonly Kept[] {
     try {
-      const kept: unknown = JSON.parse(this.#area.getItem(KEY) ?? '[]')
+      const kept: unknown = JSON.parse(this.#area.getItem(this.#key) ?? '[]')
       return Array.isArray(kept) ? (kept as Kept[]).filter(({ keptAt }) => this.#now() - keptAt < KEPT_MS) : []
     } catch {
       // Somebody else wrote there, or storage is closed to us: there is nothing to go on with.
@@ -45,7 +46,7 @@ export class LocalStorageResumableStore implements ResumableStore {
 
   #write(kept: readonly Kept[]) {
     try {
-      this.#area.setItem(KEY, JSON.stringify(kept))
+      this.#area.setItem(this.#key, JSON.stringify(kept))
     } catch {
       // A full storage loses the going on after a reload, not the upload.
     }

@@ -17,7 +17,7 @@ export const transfers = inMemory(TRANSFERS, {
     zips: new InMemoryZipGateway(memory.library, memory.faults, memory.batches),
     mayReadTexts: (): boolean => true,
     mayTake: (): boolean => true,
-    resumables: new LocalStorageResumableStore(memory.local, () => 1_800_000_000_000),
+    resumables: new LocalStorageResumableStore(memory.local, () => 1_800_000_000_000, memory.claims.user.id),
     downloads: new InMemoryDownloads(memory.faults),
     guidedMoves: new InMemoryGuidedMoveGateway(memory, bulkOperations),
     metadataImports: new InMemoryMetadataImportGateway(memory, bulkOperations),

@@ -19,9 +19,9 @@ import { TusUploadGateway } from './TusUploadGateway.ts'
 import { WorkerFileChecksums } from './WorkerFileChecksums.ts'
 
 export const register = registration(TRANSFERS, {
-  ports: ({ http, localEvents, credentials, claims }) => ({
+  ports: ({ http, localEvents, credentials, claims, owner }) => ({
     uploads: new TusUploadGateway(http, credentials),
-    resumables: new LocalStorageResumableStore(localStorage, Date.now),
+    resumables: new LocalStorageResumableStore(localStorage, Date.now, owner()),
     downloads: new BrowserDownloads(),
     zips: new HttpZipGateway(http),
     bulkOperations: new HttpBulkOperationGateway(http),
