@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Option } from '../../domain/templates/options.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
+import { readAgain } from '../lists/listPages.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { retryWhenReopened } from '../notifications/serverEvents.ts'
@@ -36,7 +37,7 @@ interface OptionsPorts {
 }
 
 const PAGE = 100
-/** The most that are read anew at once. */
+/** Options per page where as many as were shown are read anew. */
 const MOST = 200
 
 const EMPTY = { search: '', items: [], total: 0, next: null, failure: undefined, isOther: true } as const
@@ -58,17 +59,18 @@ const states = pagedStates<OptionsContext, OptionPage, OptionReadFailure>()(
 const NOWHERE: ChoicePlace = { templateId: '', attributeId: '' }
 
 /** What a drop-down or a multiple choice offers: thousands, searched on the server and read as they come into view. */
-export const createTemplateOptionsMachine = ({ templateOptions: options, events, pause = NARROWED_AFTER_MS }: OptionsPorts) =>
-  setup({
+export const createTemplateOptionsMachine = ({ templateOptions: options, events, pause = NARROWED_AFTER_MS }: OptionsPorts) => {
+  const page = ({ place = NOWHERE, search }: OptionsContext, { after, limit }: { readonly after: string | null; readonly limit: number }, signal: AbortSignal) =>
+    options.options({ ...place, search: search.trim(), limit, ...(after === null ? {} : { after }) }, signal)
+  return setup({
     types: { context: {} as OptionsContext, events: {} as OptionsEvent },
     actors: {
       reopening: retryWhenReopened(events),
-      reading: fromPromise(({ input: { place = NOWHERE, search, items }, signal }: { input: OptionsContext; signal: AbortSignal }) =>
-        options.options({ ...place, search: search.trim(), limit: Math.min(MOST, Math.max(PAGE, items.length)) }, signal),
-      ),
-      extending: fromPromise(({ input: { place = NOWHERE, search, next }, signal }: { input: OptionsContext; signal: AbortSignal }) =>
-        options.options({ ...place, search: search.trim(), limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
-      ),
+      reading: fromPromise(({ input, signal }: { input: OptionsContext; signal: AbortSignal }) => {
+        const shown = input.isOther ? 0 : input.items.length
+        return readAgain((after) => page(input, { after, limit: shown > PAGE ? MOST : PAGE }, signal), shown)
+      }),
+      extending: fromPromise(({ input, signal }: { input: OptionsContext; signal: AbortSignal }) => page(input, { after: input.next, limit: PAGE }, signal)),
     },
     guards: {
       isOpen: ({ context }) => context.place !== undefined,
@@ -102,6 +104,7 @@ export const createTemplateOptionsMachine = ({ templateOptions: options, events,
       nothing: { ...states.nothing, on: ANEW },
     },
   })
+}
 
 export type TemplateOptionsMachine = ReturnType<typeof createTemplateOptionsMachine>
 export type TemplateOptionsActor = ActorRefFrom<TemplateOptionsMachine>

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { templateFormOf } from '../../domain/templates/template.ts'
 import { inMemoryPorts, type InMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createDisplayFieldsMachine } from './displayFields.machine.ts'
-import { createOptionChangeMachine, type OptionChange } from './optionChange.machine.ts'
 import { createReaderSearchMachine } from './readerSearch.machine.ts'
 import { createTemplateActionMachine, type AskedAction } from './templateAction.machine.ts'
 import type { TemplateFilter } from './TemplateGateway.ts'
-import { createTemplateOptionsMachine } from './templateOptions.machine.ts'
 import { createTemplatesMachine } from './templates.machine.ts'
 
 const named = ({ keptTemplates }: InMemoryPorts, name: string) => {
@@ -46,6 +45,24 @@ describe('the list', () => {
     templates.send({ type: 'templates.opened', filter: { search: 'post' } })
     expect([templates.getSnapshot().value, names().length]).toEqual(['settling', 3])
     await vi.waitFor(() => expect(names()).toEqual(['Poster']))
+  })
+
+  it('is as long as it was shown after a change', async () => {
+    const ports = inMemoryPorts()
+    const model = templateFormOf(named(ports, 'Poster'))
+    for (let at = 100; at < 360; at += 1) ports.keptTemplates.create({ ...model, attributes: [], name: `Poster ${at}` })
+    const templates = createActor(createTemplatesMachine(ports)).start()
+    templates.send({ type: 'templates.opened', filter: {} })
+    await until(templates, 'listing')
+    const names = () => templates.getSnapshot().context.items.map(({ name }) => name)
+    for (const shown of [100, 150, 200, 250]) {
+      templates.send({ type: 'more.wanted' })
+      await vi.waitFor(() => expect(names()).toHaveLength(shown))
+    }
+    await until(templates, 'listing')
+    await ports.templates.perform(named(ports, 'Glass plate'), 'hide', new AbortController().signal)
+    await vi.waitFor(() => expect(names()).not.toContain('Glass plate'))
+    expect(names().length).toBeGreaterThanOrEqual(250)
   })
 
   it('can be tried again', async () => {
@@ -127,66 +144,6 @@ describe('display fields', () => {
       { attributeId: photographer, width: 160, inTable: true, inDetails: true },
       { attributeId: title, width: 320, inTable: true, inDetails: false },
     ])
-  })
-})
-
-describe('options', () => {
-  const open = async () => {
-    const ports = inMemoryPorts()
-    const { id, attributes } = named(ports, 'Glass plate')
-    const place = { templateId: id, attributeId: attributes.find(({ name }) => name === 'Emulsion')?.id ?? '' }
-    const options = createActor(createTemplateOptionsMachine({ ...ports, pause: 0 })).start()
-    const notify = vi.fn<Notify>()
-    const change = createActor(createOptionChangeMachine({ ...ports, notify, changed: () => options.send({ type: 'options.changed' }) })).start()
-    options.send({ type: 'options.opened', place })
-    await until(options, 'listing')
-    const labels = () => options.getSnapshot().context.items.map(({ label }) => label)
-    const option = (label: string) => {
-      const found = options.getSnapshot().context.items.find((one) => one.label === label)
-      if (found === undefined) throw new Error(`There is no option ${label}`)
-      return found
-    }
-    return { ports, options, change, notify, labels, option, make: (made: OptionChange) => change.send({ type: 'change', place, change: made }) }
-  }
-
-  it('are searched, and again when one has come', async () => {
-    const { options, labels, make, change } = await open()
-    expect(labels()).toEqual(['Albumen', 'Autochrome', 'Gelatin silver', 'Wet collodion'])
-    options.send({ type: 'search.typed', search: 'wet' })
-    await vi.waitFor(() => expect(labels()).toEqual(['Wet collodion']))
-    make({ kind: 'add', labels: ['Wet plate', 'Albumen'] })
-    await vi.waitFor(() => expect(labels()).toEqual(['Wet collodion', 'Wet plate']))
-    expect(change.getSnapshot().context.added).toMatchObject({ present: 1, added: [{ label: 'Wet plate' }] })
-  })
-
-  it('are read page by page', async () => {
-    const { options, make } = await open()
-    make({ kind: 'import', text: Array.from({ length: 150 }, (_, at) => `Process ${String(at).padStart(3, '0')}`).join('\n') })
-    await vi.waitFor(() => expect(options.getSnapshot().context.total).toBe(154))
-    expect(options.getSnapshot().context.items).toHaveLength(100)
-    options.send({ type: 'more.wanted' })
-    await vi.waitFor(() => expect(options.getSnapshot().context.items).toHaveLength(154))
-  })
-
-  it('are merged once it is confirmed which of them stays', async () => {
-    const { change, labels, option, make, notify } = await open()
-    make({ kind: 'merge', into: option('Albumen'), others: [option('Autochrome'), option('Gelatin silver')] })
-    expect(change.getSnapshot().value).toBe('asking')
-    change.send({ type: 'into.chosen', into: option('Autochrome') })
-    change.send({ type: 'confirm' })
-    await vi.waitFor(() => expect(labels()).toEqual(['Autochrome', 'Wet collodion']))
-    expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'templates.notices.merged', values: { count: 2, name: 'Autochrome' } })
-  })
-
-  it('of a published template stay; a refusal is told until the next change', async () => {
-    const { change, labels, option, make } = await open()
-    make({ kind: 'remove', option: option('Albumen') })
-    change.send({ type: 'confirm' })
-    await until(change, 'refused')
-    expect(change.getSnapshot().context.failure).toEqual({ code: 'TEMPLATE_PUBLISHED' })
-    make({ kind: 'rename', option: option('Albumen'), label: 'Albumen print' })
-    await vi.waitFor(() => expect(labels()[0]).toBe('Albumen print'))
-    expect(change.getSnapshot()).toMatchObject({ value: 'ready', context: { failure: undefined } })
   })
 })
 

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TemplateSummary } from '../../domain/templates/template.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
+import { readAgain } from '../lists/listPages.ts'
 import { pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
@@ -32,7 +33,7 @@ interface TemplatesPorts {
   readonly events: EventStream
 }
 
-/** Templates per page, and the most that are read anew at once. */
+/** Templates per page; and where as many as were shown are read anew. */
 const PAGE = 50
 const MOST = 200
 
@@ -54,17 +55,18 @@ const states = pagedStates<TemplatesContext, TemplatePage, CallFailure>()(
 )
 
 /** The metadata templates of the organization, narrowed as the address says. */
-export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
-  setup({
+export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) => {
+  const page = ({ filter }: TemplatesContext, { after, limit }: { readonly after: string | null; readonly limit: number }, signal: AbortSignal) =>
+    templates.list({ filter, limit, ...(after === null ? {} : { after }) }, signal)
+  return setup({
     types: { context: {} as TemplatesContext, events: {} as TemplatesEvent },
     actors: {
       listening: listenToServerEvents(events),
-      reading: fromPromise(({ input: { filter, items }, signal }: { input: TemplatesContext; signal: AbortSignal }) =>
-        templates.list({ filter, limit: Math.min(MOST, Math.max(PAGE, items.length)) }, signal),
-      ),
-      extending: fromPromise(({ input: { filter, next }, signal }: { input: TemplatesContext; signal: AbortSignal }) =>
-        templates.list({ filter, limit: PAGE, ...(next === null ? {} : { after: next }) }, signal),
-      ),
+      reading: fromPromise(({ input, signal }: { input: TemplatesContext; signal: AbortSignal }) => {
+        const shown = input.isOther ? 0 : input.items.length
+        return readAgain((after) => page(input, { after, limit: shown > PAGE ? MOST : PAGE }, signal), shown)
+      }),
+      extending: fromPromise(({ input, signal }: { input: TemplatesContext; signal: AbortSignal }) => page(input, { after: input.next, limit: PAGE }, signal)),
     },
     guards: {
       isNothingThere: ({ context }) => context.items.length === 0,
@@ -102,6 +104,7 @@ export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
       failed: { ...states.failed, on: { ...states.failed.on, serverEvent: { guard: 'isStale', target: 'reading' } } },
     },
   })
+}
 
 export type TemplatesMachine = ReturnType<typeof createTemplatesMachine>
 export type TemplatesActor = ActorRefFrom<TemplatesMachine>
