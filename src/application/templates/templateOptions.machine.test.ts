@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import { createOptionChangeMachine, type OptionChange } from './optionChange.machine.ts'
+import type { OptionChange } from './makingOptionChange.ts'
+import { createOptionChangeMachine } from './optionChange.machine.ts'
 import { createTemplateOptionsMachine } from './templateOptions.machine.ts'
 
 const until = (actor: { getSnapshot: () => { readonly value: unknown } }, state: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(state))
@@ -16,6 +17,7 @@ describe('options', () => {
     const notify = vi.fn<Notify>()
     const change = createActor(createOptionChangeMachine({ ...ports, notify, changed: () => options.send({ type: 'options.changed' }) })).start()
     options.send({ type: 'options.opened', place })
+    change.send({ type: 'options.opened', place })
     await until(options, 'listing')
     const labels = () => options.getSnapshot().context.items.map(({ label }) => label)
     const option = (label: string) => {
@@ -80,5 +82,108 @@ describe('options', () => {
     make({ kind: 'rename', option: option('Process 450'), label: 'Process 450, toned' })
     await vi.waitFor(() => expect(labels()).toContain('Process 450, toned'))
     expect(labels().slice(0, 500)).toEqual(before.map((label) => (label === 'Process 450' ? 'Process 450, toned' : label)))
+  })
+
+  it('are changed one after the other, and none of the changes is lost', async () => {
+    const { ports, labels, option, make } = await open()
+    const release = ports.faults.hold('options.rename')
+    make({ kind: 'rename', option: option('Albumen'), label: 'Albumen print' })
+    make({ kind: 'rename', option: option('Autochrome'), label: 'Autochrome plate' })
+    release()
+    await vi.waitFor(() => expect(labels()).toEqual(['Albumen print', 'Autochrome plate', 'Gelatin silver', 'Wet collodion']))
+  })
+
+  it('are asked about, where they are to be, once what was wanted before is done', async () => {
+    const { ports, change, labels, option, make } = await open()
+    const release = ports.faults.hold('options.rename')
+    make({ kind: 'rename', option: option('Gelatin silver'), label: 'Silver' })
+    make({ kind: 'merge', into: option('Albumen'), others: [option('Autochrome')] })
+    expect(change.getSnapshot().value).toBe('working')
+    release()
+    await until(change, 'asking')
+    change.send({ type: 'confirm' })
+    await vi.waitFor(() => expect(labels()).toEqual(['Albumen', 'Silver', 'Wet collodion']))
+  })
+
+  it('why one of several changes was refused stays to be read', async () => {
+    const { ports, change, labels, option, make } = await open()
+    const release = ports.faults.hold('options.rename')
+    make({ kind: 'rename', option: option('Albumen'), label: 'autochrome' })
+    make({ kind: 'rename', option: option('Wet collodion'), label: 'Wet plate' })
+    release()
+    await until(change, 'refused')
+    expect(change.getSnapshot().context.failure).toEqual({ code: 'OPTION_ALREADY_EXISTS' })
+    await vi.waitFor(() => expect(labels()).toContain('Wet plate'))
+  })
+
+  describe('of an attribute that is left meanwhile', () => {
+    const leaving = async () => {
+      const opened = await open()
+      const leave = () => {
+        opened.change.send({ type: 'options.closed' })
+        opened.change.send({ type: 'options.opened', place: { ...opened.place, attributeId: 'another' } })
+      }
+      return { ...opened, leave }
+    }
+
+    it('are renamed all the same', async () => {
+      const { ports, change, leave, labels, option, make } = await leaving()
+      const release = ports.faults.hold('options.rename')
+      make({ kind: 'rename', option: option('Albumen'), label: 'Albumen print' })
+      leave()
+      release()
+      await vi.waitFor(() => expect(labels()).toContain('Albumen print'))
+      expect(change.getSnapshot()).toMatchObject({ value: 'ready', context: { failure: undefined } })
+    })
+
+    it('a refusal is a notification, and nothing stands of it at the other attribute', async () => {
+      const { ports, change, leave, notify, option, make } = await leaving()
+      const release = ports.faults.hold('options.rename')
+      make({ kind: 'rename', option: option('Albumen'), label: 'autochrome' })
+      leave()
+      release()
+      await until(change, 'ready')
+      expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'failure', text: 'failure.OPTION_ALREADY_EXISTS' })
+    })
+
+    it('how many a file brought is a notification', async () => {
+      const { ports, change, leave, notify, make } = await leaving()
+      const release = ports.faults.hold('options.import')
+      make({ kind: 'import', text: 'Cyanotype\nTintype' })
+      leave()
+      release()
+      await until(change, 'ready')
+      expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'templates.options.added', values: { count: 2 } })
+      expect(change.getSnapshot().context.added).toBeUndefined()
+    })
+
+    it('are not asked about any more', async () => {
+      const { ports, place, change, leave, option, make } = await leaving()
+      make({ kind: 'merge', into: option('Albumen'), others: [option('Autochrome')] })
+      leave()
+      expect(change.getSnapshot().value).toBe('ready')
+      change.send({ type: 'confirm' })
+      expect(change.getSnapshot().value).toBe('ready')
+      expect(ports.keptTemplates.optionsOf(place.attributeId)).toHaveLength(4)
+    })
+  })
+
+  it('what was picked to be merged stays picked until it is merged', async () => {
+    const { ports, place, change, option } = await open()
+    const labelsPicked = () => change.getSnapshot().context.picked.map(({ label }) => label)
+    for (const label of ['Albumen', 'Autochrome', 'Wet collodion', 'Wet collodion']) change.send({ type: 'option.picked', option: option(label) })
+    expect(labelsPicked()).toEqual(['Albumen', 'Autochrome'])
+    const merge = () => {
+      const [into, ...others] = change.getSnapshot().context.picked
+      if (into !== undefined) change.send({ type: 'change', place, change: { kind: 'merge', into, others } })
+      change.send({ type: 'confirm' })
+    }
+    ports.faults.fail('options.merge', { code: 'UNREACHABLE' }, 1)
+    merge()
+    await until(change, 'refused')
+    expect(labelsPicked()).toEqual(['Albumen', 'Autochrome'])
+    merge()
+    await until(change, 'ready')
+    expect(labelsPicked()).toEqual([])
   })
 })

@@ -7,22 +7,14 @@ import { Dialog } from '../kit/Dialog.tsx'
 import { FieldGroup } from '../kit/FieldGroup.tsx'
 import { RadioRow } from '../kit/RadioRow.tsx'
 
-interface OptionQuestionProps {
-  readonly optionChange: OptionChangeActor
-  readonly onConfirm: () => void
-}
-
 /** Asks before options are merged, and which of them stays; or before one is taken out. */
-export const OptionQuestion = ({ optionChange, onConfirm }: OptionQuestionProps) => {
+export const OptionQuestion = ({ optionChange }: { readonly optionChange: OptionChangeActor }) => {
   const { t } = useTranslation()
   const snapshot = useSelector(optionChange, (current) => current)
-  const { change } = snapshot.context
+  const change = snapshot.context.current?.change
   if (!snapshot.matches('asking')) return null
   const cancel = () => optionChange.send({ type: 'cancel' })
-  const confirm = () => {
-    optionChange.send({ type: 'confirm' })
-    onConfirm()
-  }
+  const confirm = () => optionChange.send({ type: 'confirm' })
   if (change?.kind === 'remove')
     return (
       <ConfirmDialog

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Merge } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { OptionChange, OptionChangeActor } from '../../application/templates/optionChange.machine.ts'
+import type { OptionChange } from '../../application/templates/makingOptionChange.ts'
+import type { OptionChangeActor } from '../../application/templates/optionChange.machine.ts'
 import type { ChoicePlace } from '../../application/templates/OptionGateway.ts'
 import type { TemplateOptionsActor } from '../../application/templates/templateOptions.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
@@ -40,19 +41,20 @@ export const OptionsPanel = ({ place, options, optionChange, isOpen, isWhole, de
   const { t, i18n } = useTranslation()
   const { templateId, attributeId } = place
   useEffect(() => {
-    options.send({ type: 'options.opened', place: { templateId, attributeId } })
-    optionChange.send({ type: 'forget' })
-    return () => options.send({ type: 'options.closed' })
+    for (const part of [options, optionChange]) part.send({ type: 'options.opened', place: { templateId, attributeId } })
+    return () => {
+      for (const part of [options, optionChange]) part.send({ type: 'options.closed' })
+    }
   }, [options, optionChange, templateId, attributeId])
   const snapshot = useSelector(options, (current) => current)
   const { items, total, search, failure } = snapshot.context
-  const [picked, setPicked] = useState<readonly Option[]>([])
+  const picked = useSelector(optionChange, ({ context }) => context.picked)
+  const busy = useSelector(optionChange, (current) => current.hasTag('busy'))
   const change = (made: OptionChange) => optionChange.send({ type: 'change', place, change: made })
   const more = useCallback(() => options.send({ type: 'more.wanted' }), [options])
   const retry = () => options.send({ type: 'retry' })
   const failed = failure && failureText(t, failure, matchLanguage(i18n.language))
   const isWaiting = snapshot.matches('unopened') || snapshot.matches('reading')
-  const pick = (option: Option) => setPicked((now) => (now.some(({ id }) => id === option.id) ? now.filter(({ id }) => id !== option.id) : [...now, option]))
   const merge = () => {
     const [into, ...others] = picked
     if (into !== undefined) change({ kind: 'merge', into, others })
@@ -90,7 +92,7 @@ export const OptionsPanel = ({ place, options, optionChange, isOpen, isWhole, de
           isOpen={isOpen}
           isWhole={isWhole}
           onEnd={more}
-          onPick={pick}
+          onPick={(option) => optionChange.send({ type: 'option.picked', option })}
           onRename={(option, label) => change({ kind: 'rename', option, label })}
           onRemove={(option) => change({ kind: 'remove', option })}
           onDefault={onDefault}
@@ -105,13 +107,13 @@ export const OptionsPanel = ({ place, options, optionChange, isOpen, isWhole, de
       {picked.length > 0 && (
         <Bar>
           <span>{t('templates.options.picked', { count: picked.length })}</span>
-          <Button onClick={() => setPicked([])}>{t('templates.options.unpick')}</Button>
-          <Button icon={<Merge size={16} aria-hidden />} disabled={picked.length < 2} onClick={merge}>
+          <Button onClick={() => optionChange.send({ type: 'picks.cleared' })}>{t('templates.options.unpick')}</Button>
+          <Button icon={<Merge size={16} aria-hidden />} busy={busy} disabled={picked.length < 2} onClick={merge}>
             {t('templates.options.merge')}
           </Button>
         </Bar>
       )}
-      <OptionQuestion optionChange={optionChange} onConfirm={() => setPicked([])} />
+      <OptionQuestion optionChange={optionChange} />
     </Root>
   )
 }
