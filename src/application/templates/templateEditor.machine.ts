@@ -11,7 +11,7 @@ import { changed, draftOf, formOf, isTouched, NEW_TEMPLATE, selectedAfter, type 
 import type { TemplateDraftStore } from './TemplateDraftStore.ts'
 import type { TemplateGateway, TemplateReadFailure, TemplateSaveFailure } from './TemplateGateway.ts'
 import { draftProblems, placeOfProblems, problemsById } from './templateProblems.ts'
-import { rebased } from './templateRebase.ts'
+import { rebased, rebasedOnSaved, savedIdIn } from './templateRebase.ts'
 
 type EditorFailure = TemplateReadFailure | TemplateSaveFailure
 
@@ -20,6 +20,8 @@ export interface TemplateEditorContext extends FormContext<Template, EditorFailu
   /** What the draft began with. */
   readonly template: Template | undefined
   readonly draft: TemplateDraft
+  /** The draft as it was when it was saved last. */
+  readonly sent: TemplateDraft
   /** The attribute in sight; undefined: the template's own fields. */
   readonly selectedId: string | undefined
   /** The draft was left unsaved before. */
@@ -43,7 +45,7 @@ export interface TemplateEditorPorts {
   readonly notify: Notify
 }
 
-const BLANK = { template: undefined, draft: NEW_TEMPLATE, selectedId: undefined, isRestored: false, ...UNTOUCHED } as const
+const BLANK = { template: undefined, draft: NEW_TEMPLATE, sent: NEW_TEMPLATE, selectedId: undefined, isRestored: false, ...UNTOUCHED } as const
 
 const begunWith = (template: Template | undefined) => ({ ...UNTOUCHED, template, draft: template === undefined ? NEW_TEMPLATE : draftOf(template), isRestored: false })
 
@@ -54,6 +56,9 @@ const changes = {
 } as const
 
 const states = formStates<TemplateEditorContext, { read: Template | undefined; saved: Template; failure: EditorFailure }>()('The template and its attributes are filled in.', changes)
+
+/** What is filled in while the template is saved is the next draft. */
+const MEANWHILE = { 'draft.changed': changes['draft.changed'], 'attribute.selected': changes['attribute.selected'] } as const
 
 /** What has been saved by itself is taken over beneath the draft, and a new template goes on at its own address with what is being done. */
 const ANEW = { 'template.changed': 'rereading', 'template.opened': { guard: 'isShown', target: 'rereading' } } as const
@@ -108,13 +113,13 @@ export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts,
       takeOver: assign(({ context: { template, draft } }, read: Template | undefined) =>
         template === undefined || read === undefined ? {} : { template: read, draft: rebased(template, draft, read) },
       ),
-      notify: enqueueActions(({ context: { templateId, draft, selectedId }, enqueue }, saved: Template | undefined) => {
+      notify: enqueueActions(({ context: { templateId, sent, draft: mine, selectedId }, enqueue }, saved: Template | undefined) => {
         if (saved === undefined) return
-        // New attributes have got their ids, in their order.
-        const selected = saved.attributes[draft.attributes.findIndex(({ id }) => id === selectedId)]?.id
-        enqueue.assign({ ...begunWith(saved), templateId: saved.id, selectedId: selected })
+        const draft = rebasedOnSaved(sent, mine, saved)
+        enqueue.assign({ ...begunWith(saved), draft, templateId: saved.id, selectedId: selectedId && savedIdIn(sent, saved, selectedId) })
         enqueue(() => {
           drafts.clear(templateId)
+          if (isTouched(draft, saved)) drafts.save(saved.id, { template: saved, draft })
           notify({ kind: 'success', text: templateId === undefined ? 'templates.notices.made' : 'templates.notices.saved', values: { name: saved.name } })
         })
       }),
@@ -136,7 +141,8 @@ export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts,
       ...states,
       editing: { ...states.editing, on: { ...states.editing.on, ...ANEW } },
       refused: { ...states.refused, on: { ...states.refused.on, ...ANEW } },
-      saving: { ...states.saving, on: { 'template.opened': { guard: 'isShown' } } },
+      saving: { ...states.saving, entry: assign(({ context: { draft } }) => ({ sent: draft })), on: { ...MEANWHILE, 'template.opened': { guard: 'isShown' } } },
+      comparing: { ...states.comparing, on: MEANWHILE },
       rereading: {
         description: 'The template is filled in; what has been saved by itself is read beneath.',
         tags: ['open', 'form'],

@@ -26,14 +26,25 @@ const rebasedAttributes = (base: readonly AttributeDraft[], mine: readonly Attri
   return inOrder(merged, isMoved ? mine : theirs)
 }
 
-/** What I changed of a template stays mine, what I left alone becomes theirs: field by field, also of each attribute. */
-export const rebased = (base: Template, mine: TemplateDraft, theirs: Template): TemplateDraft => {
-  const [before, after] = [draftOf(base), draftOf(theirs)]
+const rebasedDraft = (before: TemplateDraft, mine: TemplateDraft, after: TemplateDraft): TemplateDraft => {
   const fieldsOf = ({ name, shortDescription, type }: TemplateDraft) => ({ name, shortDescription, type })
   return {
     ...rebasedFields(fieldsOf(before), fieldsOf(mine), fieldsOf(after)),
     attributes: rebasedAttributes(before.attributes, mine.attributes, after.attributes),
-    roles: rebasedList(base.roles, mine.roles, theirs.roles),
-    users: rebasedList(base.users, mine.users, theirs.users),
+    roles: rebasedList(before.roles, mine.roles, after.roles),
+    users: rebasedList(before.users, mine.users, after.users),
   }
+}
+
+/** What I changed of a template stays mine, what I left alone becomes theirs: field by field, also of each attribute. */
+export const rebased = (base: Template, mine: TemplateDraft, theirs: Template): TemplateDraft => rebasedDraft(draftOf(base), mine, draftOf(theirs))
+
+/** What an attribute of a draft goes by once it is saved: new ones have got their ids, in their order. */
+export const savedIdIn = (sent: TemplateDraft, saved: Template, id: string): string => saved.attributes[sent.attributes.findIndex((one) => one.id === id)]?.id ?? id
+
+/** What was filled in while `sent` was being saved, on top of what is saved. */
+export const rebasedOnSaved = (sent: TemplateDraft, mine: TemplateDraft, saved: Template): TemplateDraft => {
+  if (mine === sent) return draftOf(saved)
+  const named = (draft: TemplateDraft): TemplateDraft => ({ ...draft, attributes: draft.attributes.map((one) => ({ ...one, id: savedIdIn(sent, saved, one.id) })) })
+  return rebasedDraft(named(sent), named(mine), draftOf(saved))
 }

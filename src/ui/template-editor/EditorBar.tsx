@@ -42,7 +42,11 @@ export const EditorBar = ({ template, openness, isTouched, isRestored, isSaved, 
       </State>
       <Status>{template !== undefined && template.state !== 'Created' ? <Frozen state={template.state} /> : (trial?.state ?? <p>{t('templates.notBinding')}</p>)}</Status>
       <Steps>
-        {isTouched && openness !== 'closed' && <Button onClick={onDiscard}>{t('templates.discard')}</Button>}
+        {isTouched && openness !== 'closed' && (
+          <Button busy={busy} onClick={onDiscard}>
+            {t('templates.discard')}
+          </Button>
+        )}
         {openness !== 'closed' && (
           <Button type="submit" tone={template?.state === 'Created' && !isTouched ? 'secondary' : 'primary'} busy={busy}>
             {t(template === undefined ? 'templates.make' : 'templates.save')}
