@@ -1,6 +1,8 @@
 import * as Result from 'effect/Result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DATE, type DescribedTable, describedTable, KIND, value } from '../../../../tests/support/describedTable.ts'
+import { savedAttribute } from '../../../domain/templates/template.fixture.ts'
+import { attributeFormOf, templateFormOf } from '../../../domain/templates/template.ts'
 import { valueCellAt } from '../tableContents.ts'
 import { WHOLE_MODULE } from '../viewQuery.ts'
 
@@ -120,6 +122,33 @@ describe('a choice that is typed', () => {
     table.cellEditor.send({ type: 'option.toggled', id: option?.id ?? '' })
     await table.tableCommands.take()
     expect(table.text(0, KIND)).toBe(option?.label)
+  })
+
+  it('has the names of all that was chosen by one word after another', async () => {
+    const { signal } = new AbortController()
+    const [own] = table.ports.keptTemplates.all().filter(({ id }) => id === table.tableView.getSnapshot().context.template?.id).map(templateFormOf)
+    const [assetId = '', trees] = [table.contents().rowAt(0)?.asset.id, attributeFormOf(savedAttribute('Trees', { type: 'multipleChoice' }))]
+    if (own === undefined) throw new Error('There is no template')
+    const { id, attributes } = table.ports.keptTemplates.create({ ...own, name: 'Herbarium', attributes: [...own.attributes.slice(0, 1), { ...trees, options: ['Apple', 'Apricot', 'Beech'] }].map((one) => ({ ...one, id: null })) })
+    value(await table.ports.templates.perform({ id, revision: 1 }, 'publish', signal))
+    value(await table.ports.metadataTable.save('RECORDS', [{ assetId, attributeId: attributes[0]?.id ?? '', values: ['HM-9'], revision: 0 }], 'herbarium', signal))
+    table.tableView.send({ type: 'view.opened', resourceType: 'RECORDS', templateId: id, query: WHOLE_MODULE })
+    await vi.waitFor(() => expect([table.tableView.getSnapshot().context.template?.id, table.tableRows.getSnapshot().value]).toEqual([id, 'shown']))
+    const column = table.contents().columns.findIndex((one) => one.id === attributes[1]?.id)
+    const cell = valueCellAt(table.contents(), { row: 0, column })
+    if (cell === undefined) throw new Error('There is no such cell')
+    table.ports.faults.fail('metadataTable.save', { code: 'UNREACHABLE' })
+    table.cellEditor.send({ type: 'editor.opened', cell, text: '', values: [], language: 'en-US' })
+    for (const [word, label] of [['ap', 'Apple'], ['be', 'Beech']] as const) {
+      table.cellEditor.send({ type: 'text.typed', text: word })
+      await vi.waitFor(() => expect(table.cellEditor.getSnapshot().matches({ choosing: 'offering' })).toBe(true))
+      const option = table.cellEditor.getSnapshot().context.options.find((one) => one.label === label)
+      table.cellEditor.send({ type: 'option.toggled', id: option?.id ?? '' })
+    }
+    await table.tableCommands.take(true)
+    table.cellEditor.send({ type: 'editor.closed' })
+    table.mark(0, column)
+    expect([table.text(0, column), table.tableCommands.copy('en-US')]).toEqual(['Apple; Beech', 'Apple; Beech'])
   })
 
   it('is also an option that was added since the table was opened', async () => {

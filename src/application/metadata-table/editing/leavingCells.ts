@@ -41,6 +41,15 @@ export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEd
     if (cell !== opened?.cell) opened = cell && { cell, saving: autosave() }
   })
 
+  // What is chosen is called what it was offered as: another word may be searched before the cell is left.
+  let known: readonly MetadataValue[] = []
+  cellEditor.subscribe(({ context: { values, options } }) => {
+    if (values === known) return
+    known = values
+    const names = options.filter(({ id }) => values.includes(id))
+    if (names.length > 0) tableRows.send({ type: 'names.learned', names })
+  })
+
   /** What was chosen so far and the text that is left in the field, as one text that means nothing. */
   const writePicked = ({ cell, text, values, language, saving }: Picked, refusal: EditRefusal): CommandDone => {
     const before = mostValues(cell.attribute) > 1 ? formatValues(values, namedAttribute(cell.attribute, contents().nameOf), language) : ''
@@ -63,12 +72,11 @@ export const leavingCells = ({ cellEditor, tableRows }: Pick<TableParts, 'cellEd
   const writeUnasked = (picked: Picked): CommandDone => writePicked(picked, { code: 'UNREACHABLE' })
 
   const take = (pick: (picked: Picked) => Promise<CommandDone>, isEntered = false): Promise<CommandDone> | undefined => {
-    const { cell, text, spent, values, begun, language, options } = cellEditor.getSnapshot().context
+    const { cell, text, spent, values, begun, language } = cellEditor.getSnapshot().context
     if (cell === undefined || opened === undefined) return undefined
     const { saving } = opened
     const now = cellSince(cell, saving.getSnapshot().context)
     if (!isPicked(cell.attribute)) return text === begun.text && !(isEntered && looksLikeError(cell.edit)) ? undefined : Promise.resolve(write([judged(now, text, contents().nameOf, language, NO_OPTIONS)], saving))
-    tableRows.send({ type: 'names.learned', names: options.filter(({ id }) => values.includes(id)) })
     if (!isBlank(text) && text !== spent) return pick({ cell, text, values, language, saving })
     const isSame = JSON.stringify(values) === JSON.stringify(begun.values) && isBlank(begun.text)
     return isSame ? undefined : Promise.resolve(write([written(now, values)], saving))
