@@ -4,7 +4,7 @@ import type { MetadataGroup, MetadataState } from '../../domain/embedded-metadat
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
-import { answered } from '../failures/answered.ts'
+import { answered, answeredAgain } from '../failures/answered.ts'
 import type { Metadata, EmbeddedMetadataGateway } from './EmbeddedMetadataGateway.ts'
 
 interface MetadataContext {
@@ -17,10 +17,10 @@ interface MetadataContext {
 
 export type MetadataEvent = { type: 'metadata.opened'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | ServerEventReceived
 
-/** What the file of one asset says of itself. One that nobody has read yet is asked for. */
+/** What the file of one asset says of itself. One that nobody has read yet is asked for; when the asset changes it may have another file, and is read again. */
 export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly embeddedMetadata: EmbeddedMetadataGateway; readonly events: EventStream }) =>
   setup({
-    types: { context: {} as MetadataContext, events: {} as MetadataEvent },
+    types: { context: {} as MetadataContext, events: {} as MetadataEvent, tags: {} as 'shown' },
     actors: {
       listening: listenToServerEvents(events),
       reading: fromPromise(({ input, signal }: { input: MetadataContext; signal: AbortSignal }) =>
@@ -38,7 +38,7 @@ export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly e
     },
     actions: {
       put: assign((_, read: Metadata | undefined) => (read ? { ...read, failure: undefined } : {})),
-      fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
+      fail: assign((_, failure: AssetReadFailure | undefined) => ({ groups: [], failure })),
     },
   }).createMachine({
     id: 'metadata',
@@ -55,6 +55,7 @@ export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly e
       unopened: { description: 'No file has been asked about yet.' },
       reading: {
         description: 'What is known of the file is on its way.',
+        on: { serverEvent: { guard: 'isOfAsset', target: 'reading', reenter: true } },
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
@@ -81,9 +82,23 @@ export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly e
         on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } },
       },
       waiting: { description: 'The server reads the file.', on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
-      ready: { description: 'What the file says of itself is shown.' },
-      none: { description: 'This kind of file says nothing of itself.' },
-      unreadable: { description: 'The file could not be read; it can be tried again.', on: { retry: 'asking' } },
+      ready: { description: 'What the file says of itself is shown.', tags: 'shown', on: { serverEvent: { guard: 'isOfAsset', target: 'rereading' } } },
+      none: { description: 'This kind of file says nothing of itself.', tags: 'shown', on: { serverEvent: { guard: 'isOfAsset', target: 'rereading' } } },
+      unreadable: {
+        description: 'The file could not be read; it can be tried again.',
+        tags: 'shown',
+        on: { retry: 'asking', serverEvent: { guard: 'isOfAsset', target: 'rereading' } },
+      },
+      rereading: {
+        description: 'The asset has changed, perhaps its file; what is shown stays until that is known.',
+        tags: 'shown',
+        on: { retry: { guard: { type: 'is', params: 'Failed' }, target: 'asking' }, serverEvent: { guard: 'isOfAsset', target: 'rereading', reenter: true } },
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: answeredAgain<MetadataContext, Metadata, AssetReadFailure>()({ target: 'deciding' }, { target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
+        },
+      },
       failed: { description: 'The server could not be asked; it can be tried again.', on: { retry: 'reading', serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
     },
   })

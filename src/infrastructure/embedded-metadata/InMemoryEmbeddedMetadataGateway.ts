@@ -70,7 +70,7 @@ export class InMemoryEmbeddedMetadataGateway implements EmbeddedMetadataGateway 
 
   /** A file that cannot be read. */
   breakFile(assetId: string): void {
-    this.#read.set(assetId, { state: 'Failed', groups: [] })
+    this.#read.set(this.#contentOf(assetId), { state: 'Failed', groups: [] })
   }
 
   async metadata(type: ResourceType, assetId: string, signal: AbortSignal): Promise<Result.Result<Metadata, AssetReadFailure>> {
@@ -84,7 +84,7 @@ export class InMemoryEmbeddedMetadataGateway implements EmbeddedMetadataGateway 
     const known = this.#known(type, assetId)
     const asset = this.#library.assets.get(assetId)
     if (Result.isFailure(known) || known.success.state === 'None' || asset === undefined) return known
-    this.#read.set(assetId, { state: 'Reading', groups: [] })
+    this.#read.set(this.#contentOf(assetId), { state: 'Reading', groups: [] })
     void this.#readFile(assetId, signal)
     return Result.succeed({ state: 'Reading', groups: [] })
   }
@@ -94,9 +94,14 @@ export class InMemoryEmbeddedMetadataGateway implements EmbeddedMetadataGateway 
     const asset = this.#library.assets.get(assetId)
     if (asset === undefined) return
     const groups = isMedia(asset.mediaType) ? RECORDING : asset.preview === 'image' ? PHOTOGRAPH : DOCUMENT
-    this.#read.set(assetId, fault ? { state: 'Failed', groups: [] } : { state: 'Ready', groups })
+    this.#read.set(this.#contentOf(assetId), fault ? { state: 'Failed', groups: [] } : { state: 'Ready', groups })
     const { folderId, type, thumbnail, indexing } = asset
     setTimeout(() => this.#library.publish({ kind: 'asset.changed', assetId, folderId, type, thumbnail, indexing }))
+  }
+
+  /** What was read belongs to one file of the asset. */
+  #contentOf(assetId: string): string {
+    return `${assetId} ${this.#library.assets.get(assetId)?.contentVersion}`
   }
 
   #known(type: ResourceType, assetId: string): Result.Result<Metadata, AssetReadFailure> {
@@ -105,6 +110,6 @@ export class InMemoryEmbeddedMetadataGateway implements EmbeddedMetadataGateway 
     if (asset.type !== type) return Result.fail({ code: 'ASSET_DIFFERENT_TYPE' })
     if (this.#library.trashed.has(assetId)) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
     if (!hasMetadata(asset.mediaType)) return Result.succeed({ state: 'None', groups: [] })
-    return Result.succeed(this.#read.get(assetId) ?? { state: 'Unread', groups: [] })
+    return Result.succeed(this.#read.get(this.#contentOf(assetId)) ?? { state: 'Unread', groups: [] })
   }
 }

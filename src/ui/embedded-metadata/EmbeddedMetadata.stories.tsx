@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
 import { type Library, libraryWith, openFile, type Stage } from '../../../.storybook/library.ts'
 import { ROLE_PERMISSIONS } from '../../domain/access/roles.ts'
 import { Framed } from '../stories/Framed.tsx'
@@ -39,6 +40,18 @@ export const Unreadable = machineStory({
   shows: inState('metadata', 'unreadable'),
   start: open(undefined, ({ ports }, assetId) => ports.embeddedMetadata.breakFile(assetId)),
   view,
+})
+
+export const Rereading = machineStory({
+  shows: inState('metadata', 'rereading'),
+  start: open(),
+  view,
+  play: async ({ stage }) => {
+    await expect(await screen.findByText('Canon')).toBeVisible()
+    stage.ports.faults.hold('embeddedMetadata.read')
+    stage.shell.metadata.send({ type: 'serverEvent', serverEvent: { kind: 'stream.reopened' } })
+    await expect(screen.getByText('Canon')).toBeVisible()
+  },
 })
 
 export const Failed = machineStory({

@@ -49,6 +49,7 @@ export const EmbeddedMetadata = ({ asset, metadata }: EmbeddedMetadataProps) => 
   const snapshot = useSelector(metadata, (current) => current)
   const { groups, failure } = snapshot.context
   const retry = () => metadata.send({ type: 'retry' })
+  const shown = snapshot.hasTag('shown') ? snapshot.context.state : undefined
   const isUnderWay = snapshot.matches('reading') || snapshot.matches('asking') || snapshot.matches('waiting')
   return (
     <Root>
@@ -67,11 +68,11 @@ export const EmbeddedMetadata = ({ asset, metadata }: EmbeddedMetadataProps) => 
           onRetry={retry}
         />
       )}
-      {snapshot.matches('unreadable') && <ErrorState title={t('metadata.unreadable.title')} text={t('metadata.unreadable.text')} onRetry={retry} />}
-      {(snapshot.matches('none') || (snapshot.matches('ready') && groups.length === 0)) && (
+      {shown === 'Failed' && <ErrorState title={t('metadata.unreadable.title')} text={t('metadata.unreadable.text')} onRetry={retry} />}
+      {(shown === 'None' || (shown === 'Ready' && groups.length === 0)) && (
         <EmptyState icon={<FileSearch size={28} strokeWidth={1.5} />} title={t('metadata.none.title')} text={t('metadata.none.text')} />
       )}
-      {snapshot.matches('ready') &&
+      {shown === 'Ready' &&
         groups.map(({ group, fields }) => (
           <Group key={group} aria-label={t(`metadata.group.${group}`)}>
             <h3>{t(`metadata.group.${group}`)}</h3>
