@@ -43,6 +43,16 @@ it('who edits nothing is told of no saving', async () => {
   expect(within(screen.getByRole('group', { name: 'Identity' })).queryByRole('textbox')).toBeNull()
 })
 
+it('why a template was refused is shown until somebody has read it', async () => {
+  const { shell, ports } = await shown()
+  ports.faults.fail('metadata.save', { code: 'TEMPLATE_DIFFERENT_STATE' }, 1)
+  const [offered] = shell.assetMetadata.getSnapshot().context.metadata.offered
+  act(() => shell.assetMetadata.send({ type: 'template.assign', templateId: offered?.id ?? '' }))
+  const alert = within(await screen.findByRole('alert'))
+  fireEvent.click(alert.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 it('several values that the table was given, and that were refused, stand each by itself', async () => {
   const { shell, ports } = await shown()
   const attribute = ports.keptTemplates.all().flatMap(({ attributes }) => attributes).find(({ name }) => name === 'Photographer')

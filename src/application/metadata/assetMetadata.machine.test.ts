@@ -170,6 +170,54 @@ it('says why a template was not put on; what is shown stays', async () => {
   expect([actor.getSnapshot().context.failure, names(), actor.getSnapshot().hasTag('shown')]).toEqual([{ code: 'TEMPLATE_DIFFERENT_STATE' }, ['Glass plate'], true])
 })
 
+describe('an asset of which a template was refused', () => {
+  const refused = async () => {
+    const opened = await open()
+    const { actor, ports, rests, look, idOf, described } = opened
+    look()
+    await rests('shown')
+    ports.faults.fail('metadata.save', { code: 'TEMPLATE_DIFFERENT_STATE' }, 1)
+    actor.send({ type: 'template.assign', templateId: idOf('Document') })
+    await rests('refused')
+    const [first] = actor.getSnapshot().context.metadata.templates
+    const attributeId = first?.template.attributes[0]?.id ?? ''
+    const titled = (title: string, revision: number) =>
+      ports.metadata.save({ resourceType: 'RECORDS', assetId: described }, { changes: [{ attributeId, values: [title], revision }] }, new AbortController().signal)
+    const title = () => actor.getSnapshot().context.metadata.templates[0]?.values.find((one) => one.attributeId === attributeId)?.values
+    const shows = (wanted: string) => vi.waitFor(() => expect(title()).toEqual([wanted]))
+    return { ...opened, titled, shows }
+  }
+
+  it.each(['on the page', 'on the server', 'while the connection was lost'])('shows what is changed %s, and the reason as well', async (where) => {
+    const { actor, ports, described, titled, shows } = await refused()
+    if (where !== 'on the server') vi.spyOn(ports.sample.library, 'publish').mockReturnValueOnce()
+    await titled('The quay', 1)
+    if (where === 'on the page') actor.send({ type: 'values.changed', assetId: described })
+    if (where === 'while the connection was lost') actor.send({ type: 'serverEvent', serverEvent: { kind: 'stream.reopened' } })
+    await shows('The quay')
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['refused', { code: 'TEMPLATE_DIFFERENT_STATE' }])
+  })
+
+  it('stays as it was where it cannot be read, and is shown no more to whom may not see it', async () => {
+    const { actor, ports, names, rests, described } = await refused()
+    const reading = vi.spyOn(ports.metadata, 'read')
+    ports.faults.fail('metadata.read', { code: 'UNREACHABLE' }, 1)
+    actor.send({ type: 'values.changed', assetId: described })
+    await vi.waitFor(() => expect(reading.mock.settledResults).toMatchObject([{ type: 'fulfilled' }]))
+    expect([actor.getSnapshot().value, names()]).toEqual(['refused', ['Glass plate']])
+    ports.faults.fail('metadata.read', { code: 'ASSET_RESTRICTED_ACCESS' }, 1)
+    actor.send({ type: 'values.changed', assetId: described })
+    await rests('failed')
+  })
+
+  it('lets the reason go when it has been read', async () => {
+    const { actor, rests } = await refused()
+    actor.send({ type: 'cancel' })
+    await rests('shown')
+    expect(actor.getSnapshot().context.failure).toBeUndefined()
+  })
+})
+
 it('the history of an attribute has the way back, which is refused where it was changed since', async () => {
   const { actor, ports, rests, look, described } = await open()
   look()

@@ -63,6 +63,8 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
     },
     actions: {
       put: assign((_, read: AssetMetadata | undefined) => (read ? { metadata: read, failure: undefined } : {})),
+      /** Why a template was refused stays told. */
+      update: assign((_, read: AssetMetadata | undefined) => (read ? { metadata: read } : {})),
       choose: assign((_, templateId: string) => ({ templateId, failure: undefined })),
       fail: assign((_, failure: AssetMetadataContext['failure']) => ({ failure })),
       notifyTakenOff: ({ context: { place }, self }, described: DescribedBy | undefined) => {
@@ -128,9 +130,16 @@ export const createAssetMetadataMachine = ({ metadata, events, notify }: AssetMe
         invoke: { src: 'takingOff', input: ({ context }) => context, onDone: [{ guard: ({ event }) => hasSucceeded(event.output), target: 'rereading', actions: { type: 'notifyTakenOff', params: ({ event }) => valueOf(event.output) } }, { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } }] },
       },
       refused: {
-        description: 'A template was not put on or taken off, and why.',
+        description: 'A template was not put on or taken off, and why; what is news meanwhile is read.',
         tags: 'shown',
+        invoke: {
+          src: 'reading',
+          input: ({ context }) => context,
+          onDone: answeredAgain<AssetMetadataContext, AssetMetadata, AssetReadFailure>()({ target: 'refused' }, { target: 'refused', action: 'update' }, { target: 'failed', action: 'fail' }),
+        },
         on: {
+          serverEvent: { guard: 'isOfAsset', target: 'refused', reenter: true },
+          'values.changed': { guard: 'isOfAsset', target: 'refused', reenter: true },
           cancel: 'rereading',
           retry: 'rereading',
           'template.assign': { target: 'assigning', actions: { type: 'choose', params: ({ event }) => event.templateId } },

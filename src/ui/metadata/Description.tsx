@@ -7,10 +7,12 @@ import type { MetadataActors } from '../../application/embedded-metadata/metadat
 import type { AssetMetadataActors } from '../../application/metadata/assetMetadataActors.ts'
 import { canEditValues } from '../../domain/metadata/assetMetadata.ts'
 import { namesOf } from '../../domain/metadata/names.ts'
+import { matchLanguage } from '../../domain/preferences/language.ts'
+import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
 import { Menu } from '../kit/Menu.tsx'
-import { FailureAlert } from '../texts/FailureAlert.tsx'
+import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 import { TakeOffDialog } from './TakeOffDialog.tsx'
@@ -30,7 +32,7 @@ interface DescriptionProps {
 /** What the templates of an asset say of it, and by which it could be described as well. */
 export const Description = ({ actors, mayEdit, proposing }: DescriptionProps) => {
   const { assetMetadata, valueFinder, valueHistory, autosaveOf } = actors
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const snapshot = useSelector(assetMetadata, (current) => current)
   const { place, metadata, failure } = snapshot.context
   const autosave = autosaveOf(place.resourceType)
@@ -40,7 +42,14 @@ export const Description = ({ actors, mayEdit, proposing }: DescriptionProps) =>
   const { templates, offered } = metadata
   return (
     <Root>
-      {snapshot.matches('refused') && <FailureAlert failure={failure} />}
+      {snapshot.matches('refused') && failure !== undefined && (
+        <Alert>
+          {failureText(t, failure, matchLanguage(i18n.language))}{' '}
+          <Button size="compact" onClick={() => assetMetadata.send({ type: 'cancel' })}>
+            {t('kit.dismiss')}
+          </Button>
+        </Alert>
+      )}
       {mayEdit && <SaveStatus autosave={autosave} fieldDrafts={actors.fieldDrafts} assetId={place.assetId} hasFields={templates.some(({ template }) => canEditValues(template.state))} />}
       {!mayEdit && templates.length > 0 && <Note>{t('describing.mayNotEdit')}</Note>}
       {templates.length === 0 && (

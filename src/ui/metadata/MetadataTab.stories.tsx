@@ -97,6 +97,18 @@ export const Refused = machineStory({
   play: async (_, canvas) => assign(canvas),
 })
 
+/** Why stays told until it is put aside. */
+export const RefusedDismissed = machineStory({
+  shows: inState('assetMetadata', 'shown'),
+  start: describedWith(({ ports }) => ports.faults.fail('metadata.save', { code: 'TEMPLATE_DIFFERENT_STATE' }), PLAIN),
+  view,
+  play: async (_, canvas) => {
+    await assign(canvas)
+    await userEvent.click(await within(canvas).findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(within(canvas).queryByRole('alert')).toBeNull())
+  },
+})
+
 const takeOff = async (canvas: HTMLElement) => userEvent.click(await within(canvas).findByRole('button', { name: 'Stop describing by Glass plate' }))
 
 export const Asking = machineStory({
