@@ -9,7 +9,7 @@ import { createTwoFactorMachine } from '../../src/application/two-factor/twoFact
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { TextField } from '../../src/ui/kit/TextField.tsx'
 import { useProblemFocus } from '../../src/ui/kit/useProblemFocus.ts'
-import { ChangeForm } from '../../src/ui/suggestions/ChangeForm.tsx'
+import { ChangeForm } from '../../src/ui/suggestions/changing/ChangeForm.tsx'
 import { TwoFactorSettings } from '../../src/ui/two-factor/TwoFactorSettings.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { show } from './page.tsx'
@@ -63,7 +63,7 @@ test('the password that a change of the second step asks for has the focus when 
 
 test('what a proposal is changed to has the focus when it is none', async () => {
   const suggestion = { id: '1', assetId: '2', kind: 'Tag', subject: '', values: ['bark'], confidence: 1, origin: { engine: 'Objects' } } as const
-  show(<ChangeForm suggestion={suggestion} attribute={undefined} text="" onSave={() => undefined} onCancel={() => undefined} />)
+  show(<ChangeForm suggestion={suggestion} attribute={undefined} text="" hasFocus onType={() => undefined} onSave={() => undefined} onCancel={() => undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
   await screen.findByText('Required.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')))

@@ -14,6 +14,7 @@ import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 import { theme } from '../theme/theme.ts'
 import { attributeOf } from './proposedText.ts'
 import { type RowCommands, SuggestionRow } from './SuggestionRow.tsx'
+import type { ChangeForms } from './changing/useChangeForms.ts'
 
 interface SuggestedAssetCardProps {
   readonly suggested: SuggestedAsset
@@ -22,7 +23,7 @@ interface SuggestedAssetCardProps {
   readonly page: Pick<SuggestionPage, 'templates' | 'names'>
   readonly files: FileAddresses
   readonly current: string | undefined
-  readonly changed: string | undefined
+  readonly forms: ChangeForms
   readonly marked: ReadonlySet<string>
   readonly left: readonly LeftSuggestion[]
   readonly commands: RowCommands
@@ -32,7 +33,7 @@ interface SuggestedAssetCardProps {
 }
 
 /** An asset with all that is proposed of it. */
-export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestions, page, files, current, changed, marked, left, commands, within, onAcceptAll }: SuggestedAssetCardProps) => {
+export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestions, page, files, current, forms, marked, left, commands, within, onAcceptAll }: SuggestedAssetCardProps) => {
   const { t } = useTranslation()
   const address = assetAddress(asset.type, asset.id)
   return (
@@ -71,7 +72,7 @@ export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestion
               picture={files.thumbnail(asset, 960)}
               isCurrent={suggestion.id === current}
               isMarked={marked.has(suggestion.id)}
-              isChanged={suggestion.id === changed}
+              forms={forms}
               left={left.find(({ id }) => id === suggestion.id)}
               commands={commands}
             />

@@ -13,6 +13,7 @@ import { attributeOf, canBeTyped } from './proposedText.ts'
 import { suggestionsAddress } from './suggestionsAddress.ts'
 import { SuggestedAssetCard } from './SuggestedAssetCard.tsx'
 import type { RowCommands } from './SuggestionRow.tsx'
+import { useChangeForms } from './changing/useChangeForms.ts'
 import { useSuggestionKeys } from './useSuggestionKeys.ts'
 
 interface SuggestionListProps {
@@ -33,8 +34,8 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
   const isExtending = useSelector(suggestions, (snapshot) => snapshot.matches({ shown: 'extending' }))
   const deciding = useSelector(decidingSuggestions, (snapshot) => snapshot.context)
   const [chosen, setChosen] = useState<string>()
-  const [changed, setChanged] = useState<string>()
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
+  const forms = useChangeForms(deciding.gone)
   const list = useRef<HTMLDivElement>(null)
   const hidden = useMemo(() => hiddenIn(deciding), [deciding])
   const groups = useMemo(
@@ -62,7 +63,7 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
     const ids = new Set(decisions.map(({ id }) => id))
     const at = rows.findIndex(({ id }) => ids.has(id))
     const rest = rows.filter(({ id }) => !ids.has(id))
-    setChanged(undefined)
+    forms.leave()
     setMarks(new Set([...marks].filter((id) => !ids.has(id))))
     decidingSuggestions.send({ type: 'decide', decisions })
     // The one that comes in its place.
@@ -73,9 +74,10 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
     onMark: (id) => setMarks(new Set(marks.has(id) ? [...marks].filter((one) => one !== id) : [...marks, id])),
     onAccept: (id, values) => decide([{ id, decision: 'accept', ...(values === undefined ? {} : { values }) }]),
     onRefuse: (id) => decide([{ id, decision: 'refuse' }]),
-    onChange: (id) => {
-      setChanged(id)
-      if (id === undefined) look(current?.id)
+    onChange: forms.open,
+    onGiveUp: (id) => {
+      forms.giveUp(id)
+      look(id)
     },
   }
   /** What is selected, or the one that is looked at. */
@@ -89,7 +91,7 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
     onAccept: () => decideCurrent('accept'),
     onRefuse: () => decideCurrent('refuse'),
     onChange: () => {
-      if (current !== undefined && canBeTyped(current, attributeOf(current, context))) setChanged(current.id)
+      if (current !== undefined && canBeTyped(current, attributeOf(current, context))) forms.open(current.id)
     },
     onUndo: () => decidingSuggestions.send({ type: 'undo' }),
   })
@@ -105,7 +107,7 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
               page={context}
               files={files}
               current={current?.id}
-              changed={changed}
+              forms={forms}
               marked={marks}
               left={deciding.left}
               commands={commands}

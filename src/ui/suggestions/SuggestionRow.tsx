@@ -11,11 +11,12 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { insetFocus } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import type { FieldAttribute } from '../value-fields/fieldProps.ts'
-import { ChangeForm } from './ChangeForm.tsx'
+import { ChangeForm } from './changing/ChangeForm.tsx'
 import { FaceCrop } from './FaceCrop.tsx'
 import { LeftText } from './LeftText.tsx'
 import { OriginText } from './OriginText.tsx'
 import { canBeTyped, proposedText } from './proposedText.ts'
+import type { ChangeForms } from './changing/useChangeForms.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
 
 export interface RowCommands {
@@ -23,8 +24,9 @@ export interface RowCommands {
   readonly onMark: (id: string) => void
   readonly onAccept: (id: string, values?: readonly string[]) => void
   readonly onRefuse: (id: string) => void
-  /** Undefined: the change is given up. */
-  readonly onChange: (id: string | undefined) => void
+  readonly onChange: (id: string) => void
+  /** The change, not the suggestion. */
+  readonly onGiveUp: (id: string) => void
 }
 
 interface SuggestionRowProps {
@@ -36,17 +38,18 @@ interface SuggestionRowProps {
   readonly picture: string
   readonly isCurrent: boolean
   readonly isMarked: boolean
-  readonly isChanged: boolean
+  readonly forms: ChangeForms
   readonly left: LeftSuggestion | undefined
   readonly commands: RowCommands
 }
 
 /** What is proposed, how sure that is and where it comes from, and what can be done with it. */
-export const SuggestionRow = memo(({ suggestion, asset, attribute, to, picture, isCurrent, isMarked, isChanged, left, commands }: SuggestionRowProps) => {
+export const SuggestionRow = memo(({ suggestion, asset, attribute, to, picture, isCurrent, isMarked, forms, left, commands }: SuggestionRowProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const { id, kind, origin } = suggestion
   const text = proposedText(t, suggestion, attribute, language)
+  const isChanged = forms.isOpen(id)
   const mayChange = canBeTyped(suggestion, attribute)
   return (
     <Row data-suggestion={id} tabIndex={isCurrent ? 0 : -1} aria-current={isCurrent || undefined} data-changed={isChanged || undefined} aria-label={t('suggestions.row', { kind: t(`suggestions.kind.${kind}`), text })} onFocus={() => commands.onFocus(id)}>
@@ -55,7 +58,15 @@ export const SuggestionRow = memo(({ suggestion, asset, attribute, to, picture, 
       <What>
         <small>{attribute?.name ?? t(`suggestions.kind.${kind}`)}</small>
         {isChanged ? (
-          <ChangeForm suggestion={suggestion} attribute={attribute} text={text} onSave={(values) => commands.onAccept(id, values)} onCancel={() => commands.onChange(undefined)} />
+          <ChangeForm
+            suggestion={suggestion}
+            attribute={attribute}
+            text={forms.typedIn(id) ?? text}
+            hasFocus={forms.isLatest(id)}
+            onType={(typed) => forms.onType(id, typed)}
+            onSave={(values) => commands.onAccept(id, values)}
+            onCancel={() => commands.onGiveUp(id)}
+          />
         ) : (
           <b dir="auto">{text}</b>
         )}

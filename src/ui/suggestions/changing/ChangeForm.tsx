@@ -2,23 +2,26 @@ import * as Result from 'effect/Result'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { tagRule } from '../../domain/assets/tags.ts'
-import { parseValues } from '../../domain/metadata/values.ts'
-import { personNameRule } from '../../domain/persons/persons.ts'
-import { type Language, matchLanguage } from '../../domain/preferences/language.ts'
-import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
-import type { Problem } from '../../domain/validation/problem.ts'
-import { Button } from '../kit/Button.tsx'
-import { TextField } from '../kit/TextField.tsx'
-import { useProblemFocus } from '../kit/useProblemFocus.ts'
-import { problemText } from '../texts/problemText.ts'
-import { theme } from '../theme/theme.ts'
-import type { FieldAttribute } from '../value-fields/fieldProps.ts'
+import { tagRule } from '../../../domain/assets/tags.ts'
+import { parseValues } from '../../../domain/metadata/values.ts'
+import { personNameRule } from '../../../domain/persons/persons.ts'
+import { type Language, matchLanguage } from '../../../domain/preferences/language.ts'
+import type { Suggestion } from '../../../domain/suggestions/suggestion.ts'
+import type { Problem } from '../../../domain/validation/problem.ts'
+import { Button } from '../../kit/Button.tsx'
+import { TextField } from '../../kit/TextField.tsx'
+import { useProblemFocus } from '../../kit/useProblemFocus.ts'
+import { problemText } from '../../texts/problemText.ts'
+import { theme } from '../../theme/theme.ts'
+import type { FieldAttribute } from '../../value-fields/fieldProps.ts'
 
 interface ChangeFormProps {
   readonly suggestion: Suggestion
   readonly attribute: FieldAttribute | undefined
+  /** What it begins with. */
   readonly text: string
+  readonly hasFocus: boolean
+  readonly onType: (text: string) => void
   readonly onSave: (values: readonly string[]) => void
   readonly onCancel: () => void
 }
@@ -31,16 +34,21 @@ const read = ({ kind }: Suggestion, attribute: FieldAttribute | undefined, text:
 }
 
 /** What is proposed, to be accepted as something else. */
-export const ChangeForm = ({ suggestion, attribute, text, onSave, onCancel }: ChangeFormProps) => {
+export const ChangeForm = ({ suggestion, attribute, text, hasFocus, onType, onSave, onCancel }: ChangeFormProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const [typed, setTyped] = useState(text)
   const [problem, setProblem] = useState<Problem>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
+    if (!hasFocus) return
     field.current?.focus()
     field.current?.select()
-  }, [])
+  }, [hasFocus])
+  const type = (next: string) => {
+    setTyped(next)
+    onType(next)
+  }
   const submit = () => {
     const values = read(suggestion, attribute, typed, language)
     if (Result.isSuccess(values)) onSave(values.success)
@@ -52,7 +60,7 @@ export const ChangeForm = ({ suggestion, attribute, text, onSave, onCancel }: Ch
   }
   return (
     <Form {...sending} onKeyDown={giveUp}>
-      <TextField label={t('suggestions.changeTo')} value={typed} ref={field} problem={problemText(t, problem, language)} onChange={({ target }) => setTyped(target.value)} />
+      <TextField label={t('suggestions.changeTo')} value={typed} ref={field} problem={problemText(t, problem, language)} onChange={({ target }) => type(target.value)} />
       <span>
         <Button type="submit" size="compact" tone="primary">
           {t('suggestions.acceptChanged')}
