@@ -71,6 +71,30 @@ describe('the inbox that cannot be read again', () => {
     await vi.waitFor(() => expect(inbox().matches({ shown: 'listing' })).toBe(true))
   })
 
+  it.each([
+    ['while it is read again', 'refreshing'],
+    ['where it could not be read again', 'outdated'],
+  ])('shows more %s, and is read again after that', async (_, state) => {
+    const { suggestions, inbox, ports, propose, pictures } = await begin(25)
+    if (state === 'refreshing') ports.faults.hold('suggestions.page')
+    else ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' })
+    propose(pictures[30]?.id ?? '', 'Mole')
+    await vi.waitFor(() => expect(inbox().value).toEqual({ shown: state }))
+    ports.faults.mend('suggestions.page')
+    suggestions.send({ type: 'more.wanted' })
+    await vi.waitFor(() => expect(inbox().context.assets.length).toBe(26))
+    await vi.waitFor(() => expect(inbox().context.counts.Tag).toBe(51))
+  })
+
+  it('shows more where more of it could not be read', async () => {
+    const { suggestions, inbox, ports } = await begin(25)
+    ports.faults.fail('suggestions.page', { code: 'UNREACHABLE' }, 1)
+    suggestions.send({ type: 'more.wanted' })
+    await vi.waitFor(() => expect(inbox().value).toEqual({ shown: 'stuck' }))
+    suggestions.send({ type: 'more.wanted' })
+    await vi.waitFor(() => expect(inbox().context.assets).toHaveLength(25))
+  })
+
   it('goes on with more of it when something is news meanwhile', async () => {
     const { suggestions, inbox, ports } = await begin(25)
     const release = ports.faults.hold('suggestions.page')
