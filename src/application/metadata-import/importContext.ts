@@ -32,6 +32,12 @@ export const UNOPENED = { template: undefined, found: undefined, folder: undefin
 export const problemsOf = ({ settings, found, template }: MetadataImportContext): FieldProblems =>
   settings === undefined ? {} : wrongSettings(settings, found?.heads ?? [], template?.attributes ?? [])
 
+const written = ({ columns, language, blanks, folderId }: ImportSettings): string =>
+  JSON.stringify([columns.map((match) => match && ('key' in match ? match.key : match.attributeId)), language, blanks, folderId])
+
+/** Whether columns stand for something else, or are read otherwise, than the server knows. */
+export const isUnsaved = ({ settings, found }: MetadataImportContext): boolean => settings !== undefined && found !== undefined && written(settings) !== written(found.settings)
+
 /** What of a refusal belongs to columns and the folder. */
 export const fieldsOf = (failure: Failure | undefined): FieldProblems => (failure?.code === 'VALIDATION_FAILED' && 'fields' in failure ? (failure.fields ?? {}) : {})
 

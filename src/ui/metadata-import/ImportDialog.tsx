@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { isUnsaved } from '../../application/metadata-import/importContext.ts'
 import type { MetadataImportActors } from '../../application/metadata-import/metadataImportActors.ts'
 import type { MetadataImportSnapshot } from '../../application/metadata-import/metadataImport.machine.ts'
 import type { ImportAction } from '../../domain/metadata-import/metadataImport.ts'
@@ -54,11 +55,12 @@ export const ImportDialog = ({ actors: { metadataImport, importFolder, refusedAd
       phone="full"
       title={template === undefined ? t('metadataImport.action') : t('metadataImport.title', { template: template.name })}
       description={explained(t, snapshot)}
+      unsaved={isMatching && isUnsaved(context)}
       onClose={onClose}
       footer={
         <>
           <Button data-autofocus={!isMatching || undefined} onClick={onClose}>
-            {t('kit.close')}
+            {t(isMatching ? 'kit.cancel' : 'kit.close')}
           </Button>
           {(isMatching || snapshot.matches('undone')) && <Button onClick={onAnother}>{t('metadataImport.another')}</Button>}
           {snapshot.can({ type: 'back' }) && <Button onClick={() => metadataImport.send({ type: 'back' })}>{t('metadataImport.back')}</Button>}
