@@ -50,3 +50,13 @@ it('says that nothing would go anywhere', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toBe('Choose for at least one attribute where its values go.')
 })
+
+it('cannot be cancelled any more once it is on its way', async () => {
+  const guidedMove = await matching()
+  const cancel = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+  act(() => guidedMove.send({ type: 'try' }))
+  await waitFor(() => expect(guidedMove.getSnapshot().value).toBe('tried'))
+  expect(cancel().disabled).toBe(false)
+  act(() => guidedMove.send({ type: 'confirm' }))
+  expect([guidedMove.getSnapshot().value, cancel().disabled]).toEqual(['starting', true])
+})

@@ -43,3 +43,12 @@ it('nothing is asked where nothing would be lost', async () => {
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledTimes(2)
 })
+
+it('what is on its way to the server is not left', async () => {
+  const { onClose } = await open({ steps: ['plan'], prepare: ({ ports }) => void ports.faults.hold('metadataImports.apply') }, 'planned')
+  await press('Import the values')
+  const [, button] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Close' })
+  expect(button?.disabled).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -88,6 +88,8 @@ export const createGuidedMoveMachine = ({ guidedMoves, templates, notify }: Guid
       takingBack: {
         description: 'A former move begins to be taken back.',
         tags: ['open', 'busy'],
+        // What is on its way is seen to its end.
+        on: { close: {} },
         invoke: {
           src: 'takingBack',
           input: ({ event }) => (event.type === 'undo' ? event.moveId : ''),
@@ -121,6 +123,7 @@ export const createGuidedMoveMachine = ({ guidedMoves, templates, notify }: Guid
       starting: {
         description: 'The move begins; how far it is stands in the transfers.',
         tags: ['open', 'busy'],
+        on: { close: {} },
         invoke: { src: 'starting', input: ({ context }) => context, onDone: answered<BulkOperation, MoveFailure>()({ target: 'closed', action: 'announce' }, { target: 'tried', action: 'fail' }) },
       },
     },

@@ -128,6 +128,28 @@ describe('an import', () => {
     expect(context().found).toMatchObject({ step: 'applying', state: 'failed', failure: 'TEMPLATE_NOT_FOUND' })
   })
 
+  it('is seen to its end once a step of it is on its way, whoever closes it', async () => {
+    const { ports, actor, open, reaches, context } = await start()
+    await open()
+    actor.send({ type: 'try' })
+    await reaches('planned')
+    const release = ports.faults.hold('metadataImports.apply')
+    const work = ports.faults.hold('bulkOperations.work')
+    actor.send({ type: 'begin', action: 'apply' })
+    actor.send({ type: 'close' })
+    expect([actor.getSnapshot().value, actor.getSnapshot().can({ type: 'close' })]).toEqual(['beginning', false])
+    release()
+    await reaches('underWay')
+    const stop = ports.faults.hold('metadataImports.stop')
+    actor.send({ type: 'stop' })
+    actor.send({ type: 'close' })
+    expect(actor.getSnapshot().value).toBe('stopping')
+    stop()
+    await reaches('interrupted')
+    expect(context().found).toMatchObject({ step: 'applying', state: 'stopped' })
+    work()
+  })
+
   it('that is nobody\u2019s cannot be opened', async () => {
     const { actor, reaches, context } = await start()
     actor.send({ type: 'import.opened', which: { resourceType: 'RECORDS', importId: '00000000-0000-4000-8000-00000000ffff' } })

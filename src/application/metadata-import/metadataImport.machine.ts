@@ -115,6 +115,8 @@ export const createMetadataImportMachine = (ports: MetadataImportPorts) => {
       beginning: {
         description: 'Its next step begins.',
         tags: ['open', 'busy'],
+        // What is on its way is seen to its end.
+        on: { close: {} },
         invoke: {
           src: 'stepping',
           input: ({ context, event }) => ({ ...context, call: event.type === 'begin' ? event.action : 'apply' }),
@@ -125,6 +127,7 @@ export const createMetadataImportMachine = (ports: MetadataImportPorts) => {
       stopping: {
         description: 'What is under way is stopped; what is written stays.',
         tags: ['open', 'busy'],
+        on: { close: {} },
         invoke: { src: 'stepping', input: ({ context }) => ({ ...context, call: 'stop' }), onDone: onStep({ target: 'deciding', action: 'take' }, { target: 'underWay', action: 'fail' }) },
       },
       interrupted: { description: 'It was stopped or has failed on its way: it goes on, or what is written is taken back.', tags: 'open', on: { begin: 'beginning' } },

@@ -30,6 +30,7 @@ export const GuidedMoveDialog = ({ guidedMove }: { readonly guidedMove: GuidedMo
   const snapshot = useSelector(guidedMove, (current) => current)
   const { template, from, to, targets, moves, mapping, plan, failure } = snapshot.context
   if (!snapshot.hasTag('open')) return null
+  const mayClose = snapshot.can({ type: 'close' })
   const close = () => guidedMove.send({ type: 'close' })
   const problems = problemsIn(failure)
   const reason = failure && ('mapping' in problems ? t('guidedMove.problem.nothing') : failureText(t, failure, language))
@@ -39,7 +40,7 @@ export const GuidedMoveDialog = ({ guidedMove }: { readonly guidedMove: GuidedMo
   const isDraft = to?.state === 'Created'
   const footer = (
     <>
-      <Button data-autofocus={isWaiting || undefined} onClick={close}>
+      <Button data-autofocus={isWaiting || undefined} disabled={!mayClose} onClick={close}>
         {t('kit.cancel')}
       </Button>
       {(isMatching || snapshot.matches('tried')) && <Button onClick={() => guidedMove.send({ type: 'back' })}>{t('guidedMove.back')}</Button>}
@@ -63,6 +64,7 @@ export const GuidedMoveDialog = ({ guidedMove }: { readonly guidedMove: GuidedMo
       title={t('guidedMove.title', { name: template.name })}
       description={stepOf(t, snapshot)}
       onClose={close}
+      leavesFreely={!mayClose}
       {...(submit === undefined ? {} : { onSubmit: submit })}
       footer={footer}
     >

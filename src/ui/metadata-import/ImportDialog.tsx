@@ -49,6 +49,10 @@ export const ImportDialog = ({ actors: { metadataImport, importFolder, refusedAd
   const isFound = snapshot.matches('planned') || snapshot.matches('applied') || (snapshot.matches('interrupted') && found?.step === 'applying')
   const byName = settings?.columns.some((match) => match !== null && 'key' in match && match.key === 'name') === true
   const isBusy = snapshot.matches('trying')
+  const mayClose = snapshot.can({ type: 'close' })
+  const close = () => {
+    if (mayClose) onClose()
+  }
   return (
     <Dialog
       size="wide"
@@ -56,10 +60,10 @@ export const ImportDialog = ({ actors: { metadataImport, importFolder, refusedAd
       title={template === undefined ? t('metadataImport.action') : t('metadataImport.title', { template: template.name })}
       description={explained(t, snapshot)}
       unsaved={isMatching && isUnsaved(context)}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button data-autofocus={!isMatching || undefined} onClick={onClose}>
+          <Button data-autofocus={!isMatching || undefined} disabled={!mayClose} onClick={close}>
             {t(isMatching ? 'kit.cancel' : 'kit.close')}
           </Button>
           {(isMatching || snapshot.matches('undone')) && <Button onClick={onAnother}>{t('metadataImport.another')}</Button>}
