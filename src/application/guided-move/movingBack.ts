@@ -1,10 +1,10 @@
 import * as Result from 'effect/Result'
-import type { Notify } from '../notifications/notifications.machine.ts'
-import { takenBackNotice } from '../bulk-operations/takenBack.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { notifyTakenBack } from '../bulk-operations/takenBack.ts'
 import type { GuidedMoveGateway } from './GuidedMoveGateway.ts'
 
 /** Begins to take a move of values back, and tells how that went. */
-export const movingBack = (guidedMoves: Pick<GuidedMoveGateway, 'undo'>, notify: Notify) => async (_type: unknown, moveId: string): Promise<void> => {
+export const movingBack = (guidedMoves: Pick<GuidedMoveGateway, 'undo'>, notify: Notify) => async (_type: unknown, moveId: string, again: NotificationAction): Promise<boolean> => {
   const outcome = await guidedMoves.undo(moveId, new AbortController().signal)
-  notify(takenBackNotice(Result.map(outcome, (bulkOperation) => ({ bulkOperation })), () => ({ kind: 'info', text: 'moveCopy.begun.moveValuesBack' })))
+  return notifyTakenBack(notify, Result.map(outcome, (bulkOperation) => ({ bulkOperation })), again, () => ({ kind: 'info', text: 'moveCopy.begun.moveValuesBack' }))
 }

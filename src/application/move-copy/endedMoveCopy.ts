@@ -33,7 +33,7 @@ export const endedMoveCopy = (ports: EndedMoveCopyPorts) => {
       text: `moveCopy.notices.${action}${one}`,
       values: { ...values, count: outcome.folders + outcome.assets },
       ...(link === undefined ? {} : { link }),
-      ...(run === undefined ? {} : { action: { text: 'moveCopy.undo', run } }),
+      ...(run === undefined ? {} : { action: { text: 'moveCopy.undo', run: () => void run() } }),
     })
   }
 }

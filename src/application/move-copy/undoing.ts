@@ -1,8 +1,9 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { canTakeBack, type BulkOutcome, type BulkAction } from '../../domain/bulk-operations/bulkOperation.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offering } from '../notifications/undone.ts'
 import { bringingBack } from '../trash/bringingBack.ts'
-import { takenBackNotice } from '../bulk-operations/takenBack.ts'
+import { notifyTakenBack } from '../bulk-operations/takenBack.ts'
 import type { TrashGateway } from '../trash/TrashGateway.ts'
 import type { MovingGateway } from './MovingGateway.ts'
 
@@ -12,7 +13,8 @@ interface UndoingPorts {
   readonly notify: Notify
 }
 
-export type TakeBack = (type: ResourceType, batchId: string) => Promise<void>
+/** Answers whether it was done or begun. `again`: what offers it once more. */
+export type TakeBack = (type: ResourceType, batchId: string, again: NotificationAction) => Promise<boolean>
 
 /**
  * Takes back what was moved, copied or thrown away, and tells whether that was done, begun or refused. What goes back takes a free name where
@@ -21,17 +23,18 @@ export type TakeBack = (type: ResourceType, batchId: string) => Promise<void>
 export const undoing = ({ moving, trash, notify }: UndoingPorts, more: Partial<Record<BulkAction, TakeBack>> = {}) => {
   const bringBack = bringingBack(trash, notify)
   const ways: Partial<Record<BulkAction, TakeBack>> = {
-    copy: async (type, batchId) => notify(takenBackNotice(await trash.trash(type, { kind: 'batch', batchId }, new AbortController().signal))),
-    move: async (type, batchId) => {
+    copy: async (type, batchId, again) => notifyTakenBack(notify, await trash.trash(type, { kind: 'batch', batchId }, new AbortController().signal), again),
+    move: async (type, batchId, again) => {
       const outcome = await moving.undoMove(type, batchId, { folders: 'rename', assets: 'rename' }, new AbortController().signal)
-      notify(takenBackNotice(outcome, () => ({ kind: 'info', text: 'moveCopy.begun.undo' })))
+      return notifyTakenBack(notify, outcome, again, () => ({ kind: 'info', text: 'moveCopy.begun.undo' }))
     },
-    trash: (_, batchId) => bringBack(batchId),
+    trash: (_, batchId, again) => bringBack(batchId, again),
     ...more,
   }
-  return (action: BulkAction, type: ResourceType | undefined, outcome: BulkOutcome): (() => void) | undefined => {
+  return (action: BulkAction, type: ResourceType | undefined, outcome: BulkOutcome): (() => Promise<boolean>) | undefined => {
     const way = ways[action]
     if (way === undefined || type === undefined || !canTakeBack({ action, outcome })) return undefined
-    return () => void way(type, outcome.batchId)
+    const takeBack = (again: NotificationAction) => way(type, outcome.batchId, again)
+    return () => takeBack(offering('moveCopy.undo', takeBack))
   }
 }

@@ -1,13 +1,18 @@
 import { assign, enqueueActions, not, setup, type ActorRefFrom } from 'xstate'
 import { NOTIFICATION_DURATION } from '../../domain/constants.ts'
 
+export interface NotificationAction {
+  readonly text: string
+  readonly run: () => void
+}
+
 export interface Notification {
   readonly kind: 'success' | 'failure' | 'info'
   /** The key of its text, and what is filled in. */
   readonly text: string
   readonly values?: Readonly<Record<string, string | number>>
   /** One whose text's key ends with `.undo` takes back what is told; it can be had by its key when the notification is gone, too. */
-  readonly action?: { readonly text: string; readonly run: () => void }
+  readonly action?: NotificationAction
   /** Where what is told can be seen: the address of a page. `followed` hears that somebody goes there. */
   readonly link?: { readonly text: string; readonly to: string; readonly followed?: () => void }
   /** What was tried. A refusal goes as soon as something else is told of the same, since it was tried again. */

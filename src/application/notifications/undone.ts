@@ -1,7 +1,8 @@
 import type { Result } from 'effect/Result'
 import type { Failure } from '../../domain/failures/failure.ts'
+import { retryable } from '../../domain/failures/retry.ts'
 import { failureOf } from '../failures/outcome.ts'
-import type { Notification, Notify } from './notifications.machine.ts'
+import type { Notification, NotificationAction, Notify } from './notifications.machine.ts'
 
 /** How taking something back went. A failure names what stands in its way. */
 export const undone = (failure: Failure | undefined): Notification => {
@@ -10,8 +11,19 @@ export const undone = (failure: Failure | undefined): Notification => {
   return { kind: 'failure', text: `failure.${failure.code}`, ...values }
 }
 
+/** What a notification offers goes with it once it is pressed. Where that has failed and can succeed later, the failure offers the same again. */
+export const offeredAgain = (failure: Failure | undefined, action: NotificationAction): Pick<Notification, 'action'> =>
+  failure !== undefined && retryable(failure.code) ? { action } : {}
+
+/** What a notification offers; it is handed to what it does, which offers it again where that has failed. */
+export const offering = (text: string, run: (again: NotificationAction) => unknown): NotificationAction => {
+  const action: NotificationAction = { text, run: () => void run(action) }
+  return action
+}
+
 /** What a notification offers for taking back what it tells; how that went is told, too. */
-export const undoAction = (takeBack: (signal: AbortSignal) => Promise<Result<unknown, Failure>>, notify: Notify): NonNullable<Notification['action']> => ({
-  text: 'history.undo',
-  run: () => void takeBack(new AbortController().signal).then((outcome) => notify(undone(failureOf(outcome)))),
-})
+export const undoAction = (takeBack: (signal: AbortSignal) => Promise<Result<unknown, Failure>>, notify: Notify): NotificationAction =>
+  offering('history.undo', async (again) => {
+    const failure = failureOf(await takeBack(new AbortController().signal))
+    notify({ ...undone(failure), ...offeredAgain(failure, again) })
+  })

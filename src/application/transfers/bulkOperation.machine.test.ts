@@ -47,6 +47,43 @@ it('comes onto the list when it begins, tells how it ends, and is taken back fro
   ])
 })
 
+it('is not taken back twice', async () => {
+  const { ports, settle, move, entries, states, moved } = open()
+  await move()
+  const release = ports.faults.hold('moving.undoMove')
+  entries()[0]?.send({ type: 'undo' })
+  await settle()
+  expect([states(), entries()[0]?.getSnapshot().can({ type: 'undo' })]).toEqual([['takingBack'], false])
+  release()
+  await settle()
+  expect([states(), moved()]).toEqual([['done'], 0])
+})
+
+it.each(['UNREACHABLE', 'STALE_EDIT'] as const)('stays with its way back where that is not begun: %s', async (code) => {
+  const { ports, notified, settle, move, entries, states, moved } = open()
+  await move()
+  ports.faults.fail('moving.undoMove', { code }, 1)
+  entries()[0]?.send({ type: 'undo' })
+  await settle()
+  expect([states(), entries()[0]?.getSnapshot().can({ type: 'undo' }), moved() > 0]).toEqual([['done'], true, true])
+  expect(notified.slice(1)).toMatchObject([{ kind: 'failure', text: `failure.${code}` }])
+  entries()[0]?.send({ type: 'undo' })
+  await settle()
+  expect([states(), moved()]).toEqual([['done'], 0])
+  expect(notified.slice(2).map(({ text }) => text)).toEqual(['moveCopy.begun.undo', 'moveCopy.finished.undo'])
+})
+
+it('is taken back by what tells that it could not be, where that may pass', async () => {
+  const { ports, notified, settle, move, moved } = open()
+  await move()
+  ports.faults.fail('moving.undoMove', { code: 'UNREACHABLE' }, 2)
+  for (const at of [0, 1, 2]) {
+    notified[at]?.action?.run()
+    await settle()
+  }
+  expect([notified.map(({ text }) => text), moved()]).toEqual([['moveCopy.finished.move', 'failure.UNREACHABLE', 'failure.UNREACHABLE', 'moveCopy.begun.undo', 'moveCopy.finished.undo'], 0])
+})
+
 it('goes into the trash and is taken back from there; what was restored is not', async () => {
   const { ports, notified, settle, entries, states } = open()
   const { library, folders } = ports.sample

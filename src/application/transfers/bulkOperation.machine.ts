@@ -44,6 +44,7 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       removing: fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) => bulkOperations.remove(input, signal)),
       listening: listenToServerEvents(events),
       reconnecting: reconnecting(connection),
+      takingBack: fromPromise(({ input }: { input: BulkOperation }) => ended.takeBack(input)),
     },
     guards: {
       isIn: ({ context: { job } }, state: BulkOperationState) => job.state === state,
@@ -54,10 +55,11 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       publish: sendParent(({ context: { job } }, state: TransferNews['state']) => transferMoved(job.id, state, { sent: job.done, total: job.total })),
       take: assign((_, job: BulkOperation | undefined) => (job === undefined ? {} : { job })),
       begin: assign({ isNew: true }),
+      /** It is done once, whatever becomes of taking it back. */
+      end: assign({ isNew: false }),
       step: assign(({ context: { job } }, { serverEvent }: ServerEventReceived) =>
         serverEvent.kind === 'bulkOperation.changed' ? { job: { ...job, state: serverEvent.state, done: serverEvent.done, total: serverEvent.total } } : {},
       ),
-      undo: ({ context: { job } }) => ended.takeBack(job),
       notifyDone: ({ context: { job, isNew } }) => isNew && ended.notifyDone(job),
       notifyFailed: ({ context: { job, isNew } }) => isNew && ended.notifyFailed(job),
     },
@@ -119,8 +121,13 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
       done: {
         description: 'All of it is where it was to go; what was moved, copied or thrown away can be taken back.',
         tags: 'Complete',
-        entry: [{ type: 'publish', params: 'Complete' }, 'notifyDone'],
-        on: { undo: { guard: ({ context }) => canTakeBack(context.job), target: 'removing', actions: 'undo' } },
+        entry: [{ type: 'publish', params: 'Complete' }, 'notifyDone', 'end'],
+        on: { undo: { guard: ({ context }) => canTakeBack(context.job), target: 'takingBack' } },
+      },
+      takingBack: {
+        description: 'What it did begins to be taken back; where that cannot be begun, it is offered again.',
+        tags: 'Complete',
+        invoke: { src: 'takingBack', input: ({ context }) => context.job, onDone: [{ guard: ({ event }) => event.output, target: 'removing' }, 'done'] },
       },
       failed: {
         description: 'Nothing was changed, and why is shown; it can be begun anew.',

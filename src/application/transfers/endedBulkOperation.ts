@@ -41,9 +41,10 @@ export const endedBulkOperation = (ports: EndedPorts) => {
     moveValues: movingBack(ports.guidedMoves, notify),
     importValues: importingBack(ports.metadataImports, notify),
   })
-  const undoOf = ({ action, type, outcome }: BulkOperation): (() => void) | undefined => (outcome === null ? undefined : undo(action, type, outcome))
+  const undoOf = ({ action, type, outcome }: BulkOperation): (() => Promise<boolean>) | undefined => (outcome === null ? undefined : undo(action, type, outcome))
   return {
-    takeBack: (job: BulkOperation): void => undoOf(job)?.(),
+    /** Answers whether it was done or begun. */
+    takeBack: async (job: BulkOperation): Promise<boolean> => (await undoOf(job)?.()) ?? false,
     notifyDone: (job: BulkOperation): void => {
       const { action, name, outcome } = job
       if (outcome === null) return
@@ -54,7 +55,7 @@ export const endedBulkOperation = (ports: EndedPorts) => {
         values: { count: outcome.folders + outcome.assets, name: name ?? '' },
         subject: job.id,
         ...linkTo(job),
-        ...(run === undefined ? {} : { action: { text: 'moveCopy.undo', run } }),
+        ...(run === undefined ? {} : { action: { text: 'moveCopy.undo', run: () => void run() } }),
       })
     },
     notifyFailed: ({ id, failure }: BulkOperation): void => {

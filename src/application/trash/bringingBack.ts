@@ -1,9 +1,9 @@
-import { takenBackNotice } from '../bulk-operations/takenBack.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import { notifyTakenBack } from '../bulk-operations/takenBack.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
 import type { TrashGateway } from './TrashGateway.ts'
 
-/** Takes what was thrown away together out of the trash, and tells how that went. A taken name is changed. */
-export const bringingBack = (trash: TrashGateway, notify: Notify) => async (batchId: string): Promise<void> => {
+/** Takes what was thrown away together out of the trash, and tells how that went. A taken name is changed. Answers whether it was done or begun. */
+export const bringingBack = (trash: TrashGateway, notify: Notify) => async (batchId: string, again: NotificationAction): Promise<boolean> => {
   const { signal } = new AbortController()
-  notify(takenBackNotice(await trash.restore({ selection: { kind: 'batch', batchId } }, { folders: 'rename', assets: 'rename' }, signal)))
+  return notifyTakenBack(notify, await trash.restore({ selection: { kind: 'batch', batchId } }, { folders: 'rename', assets: 'rename' }, signal), again)
 }

@@ -2,6 +2,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import { failureOf, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
+import { offering } from '../notifications/undone.ts'
 import { bringingBack } from './bringingBack.ts'
 import { begunNotice } from '../bulk-operations/takenBack.ts'
 import type { TrashGateway } from './TrashGateway.ts'
@@ -36,7 +37,7 @@ export const movingToTrash = (trash: TrashGateway, notify: Notify): MoveToTrash 
       text: `trash.thrown${count === 1 && name !== undefined ? 'One' : ''}`,
       values: { count: moved.folders + moved.assets, name: name ?? '' },
       subject,
-      action: { text: 'moveCopy.undo', run: () => void bringBack(moved.batchId) },
+      action: offering('moveCopy.undo', (again) => bringBack(moved.batchId, again)),
     })
     return true
   }

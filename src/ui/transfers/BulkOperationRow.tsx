@@ -35,7 +35,7 @@ const statusOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
   if (snapshot.matches('disconnected')) return t('transfers.offline')
   if (snapshot.matches('cancelling')) return t('transfers.bulkOperation.cancelling')
   if (snapshot.matches('failed')) return codeText(t, failure?.code ?? 'UNEXPECTED')
-  if (snapshot.matches('done') && outcome !== null) {
+  if (snapshot.hasTag('Complete') && outcome !== null) {
     const { folders, assets, skipped } = outcome
     const count = folders + assets
     if (isLining) return t('transfers.bulkOperation.linedUp', { count })
@@ -52,6 +52,8 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
   const { action, count, name, done, total, type, importId } = snapshot.context.job
   const word = wordOf(snapshot)
   const Icon = ICONS[action]
+  const isUndoing = snapshot.matches('takingBack')
+  const mayUndo = isUndoing || snapshot.can({ type: 'undo' })
   return (
     <TransferFrame
       icon={<Icon size={18} aria-hidden />}
@@ -63,15 +65,15 @@ export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: Bu
       can={(command) => snapshot.can(command)}
       onCommand={(command) => bulkOperation.send(command)}
     >
-      {(importId !== undefined || snapshot.can({ type: 'undo' })) && (
+      {(importId !== undefined || mayUndo) && (
         <ButtonRow>
           {importId !== undefined && (
             <ButtonLink size="compact" to={metadataImportPath(type, importId)}>
               {t('transfers.bulkOperation.openImport')}
             </ButtonLink>
           )}
-          {snapshot.can({ type: 'undo' }) && (
-            <Button size="compact" onClick={() => bulkOperation.send({ type: 'undo' })}>
+          {mayUndo && (
+            <Button size="compact" busy={isUndoing} onClick={() => bulkOperation.send({ type: 'undo' })}>
               {t('moveCopy.undo')}
             </Button>
           )}

@@ -110,6 +110,16 @@ export const Done = machineStory({
   play: async (_, canvas) => expect(await within(canvas).findByRole('button', { name: 'Undo' })).toBeVisible(),
 })
 
+export const TakingBack = machineStory({
+  shows: inState('bulkOperation', 'takingBack'),
+  start: holding('moving.undoMove'),
+  view,
+  play: async (_, canvas) => {
+    await press(canvas, /^Undo/)
+    await expect(within(canvas).getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
 export const MovingToTrash = machineStory({
   shows: inState('bulkOperation', 'underWay.working'),
   start: throwing((faults) => faults.hold('bulkOperations.work')),
