@@ -1,6 +1,7 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { failureOf } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { DuplicateGateway, Merge } from './DuplicateGateway.ts'
 import type { Merged } from './merging.machine.ts'
 
@@ -11,9 +12,9 @@ interface Ports {
 
 /** Says that duplicates were merged; taking it back is one step away. */
 export const notifyingMerged = ({ duplicates, notify }: Ports) => {
-  const undo = async (type: ResourceType, change: string): Promise<void> => {
+  const undo = async (type: ResourceType, change: string, again: NotificationAction): Promise<void> => {
     const failure = failureOf(await duplicates.undoMerge(type, change, new AbortController().signal))
-    notify(failure === undefined ? { kind: 'info', text: 'duplicates.undone' } : { kind: 'failure', text: `failure.${failure.code}` })
+    notify(failure === undefined ? { kind: 'info', text: 'duplicates.undone' } : { kind: 'failure', text: `failure.${failure.code}`, ...offeredAgain(failure, again) })
   }
   return ({ type, keep }: Merge, { change, trashed }: Merged): void =>
     notify({
@@ -21,7 +22,7 @@ export const notifyingMerged = ({ duplicates, notify }: Ports) => {
       text: 'duplicates.merged',
       values: { count: trashed },
       subject: `merge ${keep}`,
-      action: { text: 'duplicates.undo', run: () => void undo(type, change) },
+      action: offering('duplicates.undo', (again) => undo(type, change, again)),
     })
 }
 
@@ -30,13 +31,13 @@ export type Separate = (assets: readonly string[], others: readonly string[]) =>
 
 /** `changed`: groups are others now, by that or by its being taken back. */
 export const separating = ({ duplicates, notify }: Ports, changed: () => void): Separate => {
-  const separate = async (assets: readonly string[], others: readonly string[], apart: boolean): Promise<void> => {
+  const separate = async (assets: readonly string[], others: readonly string[], apart: boolean, again?: NotificationAction): Promise<void> => {
     const failure = failureOf(await duplicates.separate(assets, others, apart, new AbortController().signal))
     const subject = `separate ${assets.join(' ')}`
-    if (failure !== undefined) return notify({ kind: 'failure', text: `failure.${failure.code}`, subject })
+    if (failure !== undefined) return notify({ kind: 'failure', text: `failure.${failure.code}`, subject, ...offeredAgain(failure, again) })
     changed()
     if (!apart) return notify({ kind: 'info', text: 'duplicates.together', subject })
-    notify({ kind: 'success', text: 'duplicates.separated', subject, action: { text: 'duplicates.undo', run: () => void separate(assets, others, false) } })
+    notify({ kind: 'success', text: 'duplicates.separated', subject, action: offering('duplicates.undo', (again) => separate(assets, others, false, again)) })
   }
   return (assets, others) => separate(assets, others, true)
 }

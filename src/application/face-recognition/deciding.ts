@@ -1,6 +1,7 @@
 import { type Result, succeed } from 'effect/Result'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { ChosenFaces, FaceFailure, FaceGateway, Naming } from './FaceGateway.ts'
 
 interface Ports {
@@ -21,15 +22,15 @@ const signal = (): AbortSignal => new AbortController().signal
 
 /** What is decided of faces without a further question; each says what was done, and how to take it back. */
 export const deciding = ({ faces, notify, changed }: Ports) => {
-  const undone = async (back: Promise<Result<unknown, FaceFailure>>): Promise<void> => {
-    const failure = failureOf(await back)
-    notify(failure === undefined ? { kind: 'info', text: 'faces.undone' } : { kind: 'failure', text: `failure.${failure.code}` })
+  const undone = async (back: () => Promise<Result<unknown, FaceFailure>>, again: NotificationAction): Promise<void> => {
+    const failure = failureOf(await back())
+    notify(failure === undefined ? { kind: 'info', text: 'faces.undone' } : { kind: 'failure', text: `failure.${failure.code}`, ...offeredAgain(failure, again) })
     changed()
   }
   const made = <Value>(outcome: Result<Value, FaceFailure>, { text, values = {}, decided }: Said, back: (value: Value) => Promise<Result<unknown, FaceFailure>>): void => {
     const value = valueOf(outcome)
     if (!hasSucceeded(outcome) || value === undefined) notify({ kind: 'failure', text: `failure.${failureOf(outcome)?.code ?? 'UNEXPECTED'}`, subject: 'faces' })
-    else notify({ kind: 'success', text, values, subject: 'faces', action: { text: 'faces.undo', run: () => void undone(back(value)) } })
+    else notify({ kind: 'success', text, values, subject: 'faces', action: offering('faces.undo', (again) => undone(() => back(value), again)) })
     changed(decided)
   }
   const splitAgain = async (groups: readonly (readonly string[])[]): Promise<Result<unknown, FaceFailure>> => {
@@ -42,9 +43,9 @@ export const deciding = ({ faces, notify, changed }: Ports) => {
   }
   return {
     named: (naming: Naming, name: string, { groups }: ChosenFaces): void => {
-      const back = () => void undone(faces.undoNaming(naming.change, signal()))
+      const action = offering('faces.undo', (again) => undone(() => faces.undoNaming(naming.change, signal()), again))
       const { named: count, left } = naming
-      const rest = { kind: 'success', subject: 'faces', action: { text: 'faces.undo', run: back } } as const
+      const rest = { kind: 'success', subject: 'faces', action } as const
       if (left > 0) notify({ ...rest, text: 'faces.namedBut', values: { name, count, left } })
       else notify({ ...rest, text: 'faces.named', values: { name, count } })
       changed(groups)

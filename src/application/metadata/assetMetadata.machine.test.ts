@@ -130,12 +130,15 @@ describe('a template that was taken off', () => {
     await vi.waitFor(() => expect(said()).toEqual(saidBefore.map((values) => values.map(([id, own]) => [id, id === field?.attributeId ? ['theirs'] : own]))))
   })
 
-  it('tells where it could not be put back', async () => {
+  it('tells where it could not be put back, and offers it again', async () => {
     const { undo, notified, names, ports } = await taken()
     ports.faults.fail('metadata.save', { code: 'UNREACHABLE' })
     undo()
-    await vi.waitFor(() => expect(notified.at(-1)).toEqual({ kind: 'failure', text: 'describing.takenOff.notPutBack', values: { name: 'Glass plate' } }))
+    await vi.waitFor(() => expect(notified.at(-1)).toMatchObject({ kind: 'failure', text: 'describing.takenOff.notPutBack', values: { name: 'Glass plate' } }))
     expect(names()).toEqual([])
+    ports.faults.mend('metadata.save')
+    notified.at(-1)?.action?.run()
+    await vi.waitFor(() => expect(names()).toEqual(['Glass plate']))
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DescribedBy, ValueChange } from '../../domain/metadata/assetMetadata.ts'
 import { hasFailed } from '../failures/outcome.ts'
-import type { Notification, Notify } from '../notifications/notifications.machine.ts'
+import type { Notification, NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { DescribedPlace, MetadataGateway } from './MetadataGateway.ts'
 
 interface TakenOffPorts {
@@ -19,12 +20,12 @@ const changesBack = ({ template, values }: DescribedBy): readonly ValueChange[] 
 /** Tells that a template was taken off an asset, and offers to put it back with all that it said. `again`: the asset is described otherwise by now. */
 export const takenOff = ({ metadata, notify }: TakenOffPorts, place: DescribedPlace, described: DescribedBy, again: () => void): Notification => {
   const values = { name: described.template.name }
-  const putBack = async (): Promise<void> => {
+  const putBack = async (offer: NotificationAction): Promise<void> => {
     const saved = await metadata.save(place, { assign: [described.template.id], changes: changesBack(described) }, new AbortController().signal)
     again()
-    if (hasFailed(saved)) return notify({ kind: 'failure', text: 'describing.takenOff.notPutBack', values })
+    if (hasFailed(saved)) return notify({ kind: 'failure', text: 'describing.takenOff.notPutBack', values, ...offeredAgain(saved.failure, offer) })
     const left = saved.success.answers.filter(({ outcome }) => outcome !== 'saved').length
     notify(left === 0 ? { kind: 'success', text: 'describing.takenOff.putBack', values } : { kind: 'info', text: 'describing.takenOff.putBackInPart', values: { ...values, count: left } })
   }
-  return { kind: 'success', text: 'describing.takenOff.done', values, action: { text: 'describing.takenOff.undo', run: () => void putBack() } }
+  return { kind: 'success', text: 'describing.takenOff.done', values, action: offering('describing.takenOff.undo', putBack) }
 }

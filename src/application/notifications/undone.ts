@@ -12,8 +12,8 @@ export const undone = (failure: Failure | undefined): Notification => {
 }
 
 /** What a notification offers goes with it once it is pressed. Where that has failed and can succeed later, the failure offers the same again. */
-export const offeredAgain = (failure: Failure | undefined, action: NotificationAction): Pick<Notification, 'action'> =>
-  failure !== undefined && retryable(failure.code) ? { action } : {}
+export const offeredAgain = (failure: Failure | undefined, action: NotificationAction | undefined): Pick<Notification, 'action'> =>
+  failure !== undefined && action !== undefined && retryable(failure.code) ? { action } : {}
 
 /** What a notification offers; it is handed to what it does, which offers it again where that has failed. */
 export const offering = (text: string, run: (again: NotificationAction) => unknown): NotificationAction => {

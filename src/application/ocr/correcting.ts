@@ -1,7 +1,8 @@
 import * as Result from 'effect/Result'
 import type { OcrWord } from '../../domain/ocr/page.ts'
 import { failedWith } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { OcrCorrectFailure, OcrGateway, OcrPlace } from './OcrGateway.ts'
 
 /** What a word is to be that one saw on a page. */
@@ -42,16 +43,16 @@ export const correcting = ({ ocr, notify }: Ports) => {
     if (page.success.contentVersion !== contentVersion || page.success.words[word]?.text !== before.text) return done(first)
     return done(await ocr.correct(place, { word, contentVersion, revision: page.success.revision, text }, signal))
   }
-  const undo = async ({ before, after, ...corrected }: Corrected): Promise<void> => {
+  const undo = async ({ before, after, ...corrected }: Corrected, again: NotificationAction): Promise<void> => {
     const back = await correct({ ...corrected, before: after, text: before.isCorrected ? before.text : null }, new AbortController().signal)
-    if (Result.isFailure(back)) notify({ kind: 'failure', text: `failure.${back.failure.code}` })
+    if (Result.isFailure(back)) notify({ kind: 'failure', text: `failure.${back.failure.code}`, ...offeredAgain(back.failure, again) })
     else notify({ kind: 'info', text: 'ocr.uncorrected', values: { text: before.text } })
   }
   return {
     correct,
     notifyCorrected: (done: Corrected): void => {
       const { before: { text: before }, after: { text: after } } = done
-      const action = { text: 'ocr.undo', run: () => void undo(done) }
+      const action = offering('ocr.undo', (again) => undo(done, again))
       if (after === '') notify({ kind: 'success', text: 'ocr.removed', values: { before }, action })
       else notify({ kind: 'success', text: 'ocr.corrected', values: { before, after }, action })
     },

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import type { DonePersonChange, NewPerson } from '../../domain/persons/personChange.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { PersonFailure, PersonGateway } from './PersonGateway.ts'
 import type { PersonsContext } from './personsContext.ts'
 
@@ -25,9 +26,9 @@ export const personChanges = ({ persons, notify }: PersonChangePorts) => {
     }
     return Result.succeed(undefined)
   }
-  const undo = async (context: PersonsContext, done: DonePersonChange): Promise<void> => {
+  const undo = async (context: PersonsContext, done: DonePersonChange, again: NotificationAction): Promise<void> => {
     const outcome = await takeBack(context, done)
-    notify(Result.isSuccess(outcome) ? { kind: 'info', text: 'persons.undone' } : { kind: 'failure', text: `failure.${outcome.failure.code}` })
+    notify(Result.isSuccess(outcome) ? { kind: 'info', text: 'persons.undone' } : { kind: 'failure', text: `failure.${outcome.failure.code}`, ...offeredAgain(outcome.failure, again) })
   }
   return {
     perform: async ({ place, read, change }: PersonsContext, signal: AbortSignal): Outcome<DonePersonChange> => {
@@ -42,7 +43,7 @@ export const personChanges = ({ persons, notify }: PersonChangePorts) => {
       const [first] = done.kind === 'add' ? done.added : [done.kind === 'remove' ? done.removed : done.after]
       const values = { name: first?.name ?? '', count: done.kind === 'add' ? done.added.length : 1 }
       const text = values.count > 1 ? 'persons.notices.addMany' : `persons.notices.${done.kind}`
-      notify({ kind: 'success', text, values, action: { text: 'persons.undo', run: () => void undo(context, done) } })
+      notify({ kind: 'success', text, values, action: offering('persons.undo', (again) => undo(context, done, again)) })
     },
     notifyFailed: ({ code }: PersonFailure): void => notify({ kind: 'failure', text: `failure.${code}` }),
   }

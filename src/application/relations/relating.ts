@@ -1,7 +1,8 @@
 import type { Result } from 'effect/Result'
 import type { NamedItem } from '../../domain/items/item.ts'
 import { hasSucceeded } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { RelatedPlace, RelateFailure, RelationGateway } from './RelationGateway.ts'
 
 /** Relates things, or takes their relations away, and tells it; what was changed is one step away from what it was. */
@@ -17,9 +18,12 @@ export const relating = (relations: RelationGateway, notify: Notify): Relate => 
     const outcome = await relations.change(place, items.map(({ kind, id }) => ({ kind, id })), related, signal)
     if (!hasSucceeded(outcome)) return outcome
     const changed = items.filter(({ id }) => outcome.success.changed.some((one) => one.id === id))
-    const undo = () => void complaining(relate, notify)(place, changed, !related)
+    const undo = async (again: NotificationAction): Promise<void> => {
+      const back = await relate(place, changed, !related)
+      if (!hasSucceeded(back)) notify({ kind: 'failure', text: `failure.${back.failure.code}`, ...offeredAgain(back.failure, again) })
+    }
     const values = { name: items[0]?.name ?? '', count: items.length }
-    const action = changed.length === 0 ? {} : { action: { text: 'related.undo', run: undo } }
+    const action = changed.length === 0 ? {} : { action: offering('related.undo', undo) }
     notify({ kind: 'success', text: related ? 'related.added' : 'related.removed', values, ...action })
     return outcome
   }

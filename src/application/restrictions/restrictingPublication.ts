@@ -1,5 +1,6 @@
 import { failureOf, valueOf } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { NamedResource } from './resourceAccess.machine.ts'
 import type { RestrictionGateway } from './RestrictionGateway.ts'
 
@@ -7,14 +8,14 @@ import type { RestrictionGateway } from './RestrictionGateway.ts'
 export type RestrictPublication = (resource: NamedResource, isKept?: boolean) => Promise<void>
 
 export const restrictingPublication = (restrictions: RestrictionGateway, notify: Notify): RestrictPublication => {
-  const turn: RestrictPublication = async ({ kind, id, name }, isKept = true) => {
+  const turn = async ({ kind, id, name }: NamedResource, isKept = true, again?: NotificationAction): Promise<void> => {
     const refs = [{ kind, id }]
     const change = isKept ? { restrict: refs, lift: [] } : { restrict: [], lift: refs }
     const outcome = await restrictions.change({ of: 'publication' }, change, new AbortController().signal)
     const failure = failureOf(outcome)
-    if (failure !== undefined) return notify({ kind: 'failure', text: `failure.${failure.code}` })
+    if (failure !== undefined) return notify({ kind: 'failure', text: `failure.${failure.code}`, ...offeredAgain(failure, again) })
     if (valueOf(outcome)?.changed === false) return notify({ kind: 'info', text: isKept ? 'restrictions.keptBefore' : 'restrictions.releasedBefore', values: { name } })
-    const undo = { text: 'restrictions.undo', run: () => void turn({ kind, id, name }, !isKept) }
+    const undo = offering('restrictions.undo', (back) => turn({ kind, id, name }, !isKept, back))
     notify({ kind: 'success', text: isKept ? 'restrictions.kept' : 'restrictions.released', values: { name }, action: undo })
   }
   return turn

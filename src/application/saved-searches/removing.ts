@@ -1,19 +1,20 @@
 import type { SavedSearch } from '../../domain/saved-searches/savedSearch.ts'
-import { hasSucceeded } from '../failures/outcome.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
+import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { SavedSearchGateway } from './SavedSearchGateway.ts'
 
 /** Deletes one's own saved search, says so, and offers to save it again. */
 export const removing = (savedSearches: SavedSearchGateway, notify: Notify): ((search: SavedSearch) => Promise<void>) => {
   const { signal } = new AbortController()
   const subjectOf = ({ id }: SavedSearch): string => `savedSearch ${id}`
-  const saveAgain = async (search: SavedSearch): Promise<void> => {
+  const saveAgain = async (search: SavedSearch, again: NotificationAction): Promise<void> => {
     const { name, q, roleIds } = search
     const outcome = await savedSearches.create({ name, q, roleIds }, signal)
     notify(
       hasSucceeded(outcome)
         ? { kind: 'success', text: 'savedSearches.notices.back', values: { name }, subject: subjectOf(search) }
-        : { kind: 'failure', text: 'savedSearches.notices.notBack', values: { name }, subject: subjectOf(search) },
+        : { kind: 'failure', text: 'savedSearches.notices.notBack', values: { name }, subject: subjectOf(search), ...offeredAgain(failureOf(outcome), again) },
     )
   }
   return async (search) => {
@@ -26,7 +27,7 @@ export const removing = (savedSearches: SavedSearchGateway, notify: Notify): ((s
             text: 'savedSearches.notices.deleted',
             values: { name },
             subject: subjectOf(search),
-            action: { text: 'savedSearches.undo', run: () => void saveAgain(search) },
+            action: offering('savedSearches.undo', (again) => saveAgain(search, again)),
           }
         : { kind: 'failure', text: 'savedSearches.notices.notDeleted', values: { name }, subject: subjectOf(search) },
     )
