@@ -58,23 +58,56 @@ it('waits in another list, and is there again on coming back', () => {
   expect(picked()).toEqual([1])
 })
 
-it('takes a range over rows that were never read, and says where it could not read them', async () => {
+/** What a search finds: forty rows, of which the first and the last were read. */
+const openResult = () => {
   const { rows, selection } = open()
   const whole = Array.from({ length: 40 }, (_, at) => rows[at] ?? ({ ...rows[1], id: `row-${at}` } as SelectableItem))
   const read = vi.fn<NonNullable<ShownList['read']>>(async (from, to) => whole.slice(from, to + 1))
-  const items = [...whole.slice(0, 4), ...whole.slice(30)]
-  const found = { q: 'sail', modules: [{ type: 'RECORDS', folders: 1, assets: 39 }] } as const
-  selection.send({ type: 'list.shown', key: '/search?q=sail', folders: [], list: undefined, total: 0, items, read, found })
-  const [first] = whole
-  if (first !== undefined) selection.send({ type: 'row.toggled', row: 2, item: whole[2] ?? first })
+  const show = (total: number, items: readonly SelectableItem[], isWhole: boolean) => {
+    const found = { q: 'sail', modules: [{ type: 'RECORDS', folders: 1, assets: total - 1 }] } as const
+    selection.send({ type: 'list.shown', key: '/search?q=sail', folders: [], list: undefined, total, items, read, ...(isWhole && { found }) })
+  }
+  const known = [...whole.slice(0, 4), ...whole.slice(30)]
+  const click = (row: number) => {
+    const item = whole[row]
+    if (item !== undefined) selection.send({ type: 'row.clicked', row, item })
+  }
+  const count = () => selectedCount(selection.getSnapshot())
+  return { selection, whole, known, read, show, click, count }
+}
+
+it('takes a range over rows that were never read, and says where it could not read them', async () => {
+  const { selection, whole, known, read, show, click, count } = openResult()
+  show(40, known, true)
+  click(2)
   selection.send({ type: 'row.reached', row: 35 })
-  await vi.waitFor(() => expect(selectedCount(selection.getSnapshot())).toBe(34))
+  await vi.waitFor(() => expect(count()).toBe(34))
   expect([...selection.getSnapshot().context.picked.keys()]).toEqual(whole.slice(2, 36).map(({ id }) => id))
   selection.send({ type: 'row.reached', row: 3 })
-  await vi.waitFor(() => expect(selectedCount(selection.getSnapshot())).toBe(2))
+  await vi.waitFor(() => expect(count()).toBe(2))
   expect(read.mock.calls.map(([from, to]) => [from, to])).toEqual([[2, 35], [2, 3]])
   read.mockResolvedValue(undefined)
   selection.send({ type: 'row.reached', row: 20 })
   await vi.waitFor(() => expect(selection.getSnapshot().value).toBe('unreachable'))
-  expect(selectedCount(selection.getSnapshot())).toBe(2)
+  expect(count()).toBe(2)
+})
+
+it.each([
+  ['can be taken as a whole', true],
+  ['cannot', false],
+])('a range over rows that were never read stays as others are read, in a result that %s, but for what leaves it', async (_, isWhole) => {
+  const { selection, whole, known, show, click, count } = openResult()
+  show(40, known, isWhole)
+  click(2)
+  selection.send({ type: 'row.reached', row: 35 })
+  await vi.waitFor(() => expect(count()).toBe(34))
+  show(40, [...whole.slice(0, 12), ...whole.slice(30)], isWhole)
+  expect(count()).toBe(34)
+  // Rows that are read no more have not gone.
+  show(40, whole.slice(0, 12), isWhole)
+  expect(count()).toBe(34)
+  show(39, whole.slice(0, 12).filter((__, row) => row !== 5), isWhole)
+  expect([count(), selection.getSnapshot().context.picked.has('row-5')]).toEqual([33, false])
+  show(10, whole.slice(0, 10), isWhole)
+  expect(count()).toBe(7)
 })

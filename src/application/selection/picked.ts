@@ -12,17 +12,31 @@ export const inModule = (picked: Picked, module: ResourceType): Picked => new Ma
 
 export const toggled = (picked: Picked, item: SelectableItem): Picked => (picked.has(item.id) ? without(picked, new Set([item.id])) : new Map(picked).set(item.id, item))
 
-/** All folders of a list are known unless some are no rows, and all rows of one over many folders, so what is not among them any more is gone. */
-export const stillThere = (picked: Picked, { folders, foldersBeyond = 0, items }: ShownList): Picked => {
+/** Rows of a list over many folders, read or not. */
+const lengthOf = (shown: ShownList): number => Math.max(shown.total, rowCount(shown))
+
+/** Whether it goes over many folders, and some of its rows have not been read. */
+const isReadInPart = (shown: ShownList): boolean => shown.items !== undefined && shown.items.length < lengthOf(shown)
+
+/** All folders of a list are known unless some are no rows, and all rows of one over many folders that was read whole, so what is not among them any more is gone. */
+const amongAll = (picked: Picked, { folders, foldersBeyond = 0, items }: ShownList): Picked => {
   const known = new Set((items ?? folders).map(({ id }) => id))
   const isAllKnown = (kind: SelectableItem['kind']) => items !== undefined || (kind === 'folder' && foldersBeyond === 0)
   const there = [...picked].filter(([id, { kind }]) => !isAllKnown(kind) || known.has(id))
   return there.length === picked.size ? picked : new Map(there)
 }
 
+/** What is still in a list that is shown again. Of one that was read in part only that is gone which was read before and is missing from fewer rows. */
+export const stillThere = (picked: Picked, before: ShownList, shown: ShownList): Picked => {
+  if (!isReadInPart(shown)) return amongAll(picked, shown)
+  if (lengthOf(shown) >= lengthOf(before)) return picked
+  const known = new Set(shown.items?.map(({ id }) => id))
+  const gone = new Set(before.items?.flatMap(({ id }) => (picked.has(id) && !known.has(id) ? [id] : [])))
+  return gone.size === 0 ? picked : without(picked, gone)
+}
+
 /** The same of what was taken out of everything. What a query finds may only not have been read: it stays taken out. */
-export const stillExcepted = (except: Picked, shown: ShownList): Picked =>
-  shown.items !== undefined && shown.items.length < rowCount(shown) ? except : stillThere(except, shown)
+export const stillExcepted = (except: Picked, shown: ShownList): Picked => (isReadInPart(shown) ? except : amongAll(except, shown))
 
 /** What was selected in the lists one has been to, by their keys. */
 export type PickedElsewhere = ReadonlyMap<string, Picked>

@@ -23,7 +23,7 @@ export interface ShownList {
   /** Folders of the place that are no rows, since there are more than are shown: who selects all selects them too. */
   readonly foldersBeyond?: number
   readonly list: AssetList | undefined
-  /** Of the assets, read or not. */
+  /** Of the assets, read or not; of a list that is read by `read`, of all its rows. */
   readonly total: number
   /** The rows of a list that goes over many folders: no others are there to be selected than were read. */
   readonly items?: readonly SelectableItem[]

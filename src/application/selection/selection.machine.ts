@@ -28,7 +28,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         const named = new Map([...picked, ...except])
         if (mayHaveLost(before, shown, named)) enqueue.sendTo('lookingForPicked', { type: 'look', shown, picked: named })
       }),
-      stay: assign(({ context: { picked, except } }, shown: ShownList) => ({ shown, picked: stillThere(picked, shown), except: stillExcepted(except, shown) })),
+      stay: assign(({ context: { picked, except, shown: before } }, shown: ShownList) => ({ shown, picked: stillThere(picked, before, shown), except: stillExcepted(except, shown) })),
       move: assign(({ context: { elsewhere, shown: before, picked } }, shown: ShownList) => ({
         shown,
         picked: elsewhere.get(shown.key) ?? new Map(),

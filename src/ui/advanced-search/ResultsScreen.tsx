@@ -77,7 +77,7 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const problems = summary?.problems ?? NO_PROBLEMS
   const found = useMemo(() => summary && wholeResult(list.q, total, summary), [list.q, total, summary])
   // The hits of the search before can be looked at while the others are on their way, and are not selected.
-  const long = useMemo(() => listed && longList(listed, { hits, runs, found }, hitsBetween), [listed, hits, runs, found, hitsBetween])
+  const long = useMemo(() => listed && longList(listed, { hits, runs, total, found }, hitsBetween), [listed, hits, runs, total, found, hitsBetween])
   const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : long)
   const { exporting, onExport } = useResultExport(actors, list, total, counts, permissions)
   const acting = { actors, permissions, selection: listSelection }

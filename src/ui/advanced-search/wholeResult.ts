@@ -13,17 +13,19 @@ export const wholeResult = (q: string, total: number, { modules, problems }: Res
 interface Read {
   readonly hits: readonly SearchHit[]
   readonly runs: Runs
+  readonly total: number
   readonly found: ShownList['found']
 }
 
 /** A result as it is selected in: rows of a range that have not been read are read for it. */
-export const longList = (list: ResultList, { hits, runs, found }: Read, hitsBetween: HitsBetween): LongList => {
+export const longList = (list: ResultList, { hits, runs, total, found }: Read, hitsBetween: HitsBetween): LongList => {
   const itemAt = (row: number) => {
     const index = indexAt(runs, row)
     return index === undefined ? undefined : hits[index]
   }
   return {
     ...(found === undefined ? {} : { found }),
+    total,
     itemAt,
     read: async (from, to, signal) => {
       const first = firstUnread(runs, from, to) === undefined ? indexAt(runs, from) : undefined

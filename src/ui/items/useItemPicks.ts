@@ -12,7 +12,7 @@ export interface ItemPicks extends RowPicks {
 }
 
 /** A list that is longer than what has been read of it: what a query finds. `itemAt`: what stands in a row, if that has been read. */
-export interface LongList extends Pick<ShownList, 'found' | 'read'> {
+export interface LongList extends Pick<ShownList, 'found' | 'read' | 'total'> {
   readonly itemAt: (row: number) => LibraryItem | undefined
 }
 
@@ -24,7 +24,7 @@ export function useItemPicks(selection: SelectionActor | undefined, items: reado
   const key = pathname + search
   const snapshot = useSelector(selection, (current) => current)
   useLayoutEffect(() => {
-    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: 0, items: items.map(listedItem), ...(long?.found && { found: long.found }), ...(long?.read && { read: long.read }) })
+    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: long?.total ?? 0, items: items.map(listedItem), ...(long?.found && { found: long.found }), ...(long?.read && { read: long.read }) })
   }, [selection, key, items, long])
   if (selection === undefined || snapshot === undefined) return undefined
   const { shown } = snapshot.context
