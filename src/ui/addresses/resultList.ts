@@ -17,6 +17,9 @@ export const resultListOf = (search: URLSearchParams): ResultList => ({
   direction: DIRECTIONS.find((direction) => direction === search.get('direction')) ?? 'asc',
 })
 
+/** Whether both list the same, in the same order. */
+export const isSameResult = (one: ResultList | undefined, other: ResultList): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** How an address of results shows them; undefined: as the person likes lists. */
 export const resultViewOf = (search: URLSearchParams): ListView | undefined => LIST_VIEWS.find((view) => view === search.get('view'))
 

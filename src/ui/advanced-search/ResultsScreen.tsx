@@ -8,13 +8,13 @@ import type { QueryProblem } from '../../application/advanced-search/AdvancedSea
 import type { AdvancedSearchActors } from '../../application/advanced-search/advancedSearchActors.ts'
 import type { FavoritesActors } from '../../application/favorites/favoritesActors.ts'
 import type { PreferencesActor } from '../../application/preferences/preferences.machine.ts'
-import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import type { ListSelectionActors } from '../../application/selection/listSelectionActors.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { nameOf, resourceOf } from '../../domain/items/item.ts'
 import type { ModuleCount } from '../../domain/items/moduleCounts.ts'
 import { parseQuery } from '../../domain/query-language/parse.ts'
 import { can } from '../../domain/rights/can.ts'
+import { isSameResult } from '../addresses/resultList.ts'
 import { advancedResultAddress } from '../addresses/search.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
@@ -53,7 +53,6 @@ interface ResultsScreenProps {
 
 /** Finds everything there is, to be narrowed from there. */
 const ALL = '*'
-const NONE: readonly SearchHit[] = []
 const NOWHERE: readonly ModuleCount[] = []
 const NO_PROBLEMS: readonly QueryProblem[] = []
 
@@ -76,9 +75,10 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const counts = summary?.modules ?? NOWHERE
   const problems = summary?.problems ?? NO_PROBLEMS
   const found = useMemo(() => summary && wholeResult(list.q, total, summary), [list.q, total, summary])
-  // The hits of the search before can be looked at while the others are on their way, and are not selected.
+  // The hits of another search can be looked at while those of the address are on their way, and are not selected; what was is kept for coming back.
+  const isOfAddress = results.matches('shown') && !isOther && isSameResult(listed, list)
   const long = useMemo(() => listed && longList(listed, { hits, runs, total, found }, hitsBetween), [listed, hits, runs, total, found, hitsBetween])
-  const picks = useItemPicks(listSelection, isOther ? NONE : hits, isOther ? undefined : long)
+  const picks = useItemPicks(listSelection, isOfAddress ? hits : undefined, long)
   const { exporting, onExport } = useResultExport(actors, list, total, counts, permissions)
   const acting = { actors, permissions, selection: listSelection }
   const isListed = results.matches('shown') && hits.length > 0

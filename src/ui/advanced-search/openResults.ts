@@ -1,15 +1,13 @@
 import { waitFor } from 'xstate'
 import type { AdvancedSearchActors } from '../../application/advanced-search/advancedSearchActors.ts'
 import type { ResultList } from '../../application/advanced-search/AdvancedSearchGateway.ts'
-import { resultListOf } from '../addresses/resultList.ts'
+import { isSameResult, resultListOf } from '../addresses/resultList.ts'
 import { isResultPath } from '../addresses/search.ts'
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Makes a search; one that has been made stays as it is, and one that is narrowed keeps its hits until the others are there. */
 export const askResults = ({ searchResults }: Pick<AdvancedSearchActors, 'searchResults'>, list: ResultList): void => {
   const now = searchResults.getSnapshot()
-  if (isSame(now.context.list, list) && !now.matches('failed')) return
+  if (isSameResult(now.context.list, list) && !now.matches('failed')) return
   const isNarrowed = isResultPath(window.location.pathname) && now.context.list !== undefined
   searchResults.send(list.q === '' ? { type: 'list.closed' } : { type: isNarrowed ? 'list.refined' : 'list.opened', list })
 }
@@ -24,7 +22,7 @@ export const openResults = async (actors: AdvancedSearchActors, { request }: { r
   askResults(actors, list)
   if (list.q === '') return facets.send({ type: 'query.left' })
   await waitFor(searchResults, (snapshot) => !snapshot.matches('reading'), { timeout: FIRST_HITS_MS }).catch(() => undefined)
-  const isLeft = !isSame(searchResults.getSnapshot().context.list, list)
+  const isLeft = !isSameResult(searchResults.getSnapshot().context.list, list)
   const { q } = facets.getSnapshot().context
   if (!isLeft && (q !== list.q || facets.getSnapshot().matches('failed'))) facets.send({ type: 'query.asked', q: list.q })
 }

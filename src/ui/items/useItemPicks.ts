@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { listedItem, rowCount, type ShownList } from '../../application/selection/selectableRows.ts'
+import { listedItem, NOWHERE, rowCount, type ShownList } from '../../application/selection/selectableRows.ts'
 import { isSelected, selectedCount } from '../../application/selection/selected.ts'
 import type { SelectionActor } from '../../application/selection/selection.machine.ts'
 import type { LibraryItem } from '../../domain/items/item.ts'
@@ -16,15 +16,19 @@ export interface LongList extends Pick<ShownList, 'found' | 'read' | 'total'> {
   readonly itemAt: (row: number) => LibraryItem | undefined
 }
 
-/** What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. */
-export function useItemPicks(selection: SelectionActor, items: readonly LibraryItem[], long?: LongList): ItemPicks
-export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[], long?: LongList): ItemPicks | undefined
-export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[], long?: LongList): ItemPicks | undefined {
+/**
+ * What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. `items`:
+ * undefined while the list has not been read, or another is shown in its place; nothing is selected then.
+ */
+export function useItemPicks(selection: SelectionActor, items: readonly LibraryItem[] | undefined, long?: LongList): ItemPicks
+export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[] | undefined, long?: LongList): ItemPicks | undefined
+export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[] | undefined, long?: LongList): ItemPicks | undefined {
   const { pathname, search } = useLocation()
   const key = pathname + search
   const snapshot = useSelector(selection, (current) => current)
   useLayoutEffect(() => {
-    selection?.send({ type: 'list.shown', key, folders: [], list: undefined, total: long?.total ?? 0, items: items.map(listedItem), ...(long?.found && { found: long.found }), ...(long?.read && { read: long.read }) })
+    const shown = items && { key, folders: [], list: undefined, total: long?.total ?? 0, items: items.map(listedItem), ...(long?.found && { found: long.found }), ...(long?.read && { read: long.read }) }
+    selection?.send({ type: 'list.shown', ...(shown ?? NOWHERE) })
   }, [selection, key, items, long])
   if (selection === undefined || snapshot === undefined) return undefined
   const { shown } = snapshot.context
@@ -35,6 +39,7 @@ export function useItemPicks(selection: SelectionActor | undefined, items: reado
     selecting: count > 0,
     all: count > 0 && (count === rowCount(shown) || 'mixed'),
     onPress: (row, manner) => {
+      if (items === undefined) return
       const item = long === undefined ? items[row] : long.itemAt(row)
       if (manner.range) selection.send({ type: 'row.reached', row })
       else if (item !== undefined) selection.send({ type: manner.toggle ? 'row.toggled' : 'row.clicked', row, item: listedItem(item) })
