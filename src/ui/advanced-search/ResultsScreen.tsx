@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Search } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
@@ -21,6 +21,7 @@ import { EmptyState } from '../kit/EmptyState.tsx'
 import { ItemBar } from '../items/ItemBar.tsx'
 import { ItemPage } from '../items/ItemPage.tsx'
 import { useItemPicks } from '../items/useItemPicks.ts'
+import { useLeftPage } from '../page/useLeftPage.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { typedQuery } from '../query-language/typedQuery.ts'
 import { useQueryNames } from '../query-language/useQueryNames.ts'
@@ -90,6 +91,10 @@ export const ResultsScreen = ({ actors, preferences, permissions, tools }: Resul
   const { choiceOf, onChoose } = facetChoices(query, ask)
   const panel = { facets, files, choiceOf, onChoose, onOpen: ({ id }: { readonly id: string }) => facetValues.send({ type: 'facet.opened', q: list.q, facet: id }) }
   const open = counted.find(({ id }) => id === looked)
+  // The values of a facet go with the result that they were looked through for.
+  const closeValues = useCallback(() => facetValues.send({ type: 'close' }), [facetValues])
+  useEffect(() => closeValues, [closeValues])
+  useLeftPage(closeValues)
   const chosen = counted.reduce((count, { field }) => count + choiceOf(field).included.length + choiceOf(field).excluded.length, 0)
   return (
     <Beside>

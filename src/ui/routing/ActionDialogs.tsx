@@ -19,12 +19,12 @@ import { FolderNaming } from '../folders/FolderNaming.tsx'
 import { MoveCopy } from '../move-copy/MoveCopy.tsx'
 import { ReadTextDialog } from '../ocr/ReadTextDialog.tsx'
 import { useCapability } from '../page/useCapability.ts'
+import { useLeftPage } from '../page/useLeftPage.ts'
 import { PublishDialog } from '../publishing/PublishDialog.tsx'
 import { AccessDialog } from '../restrictions/AccessDialog.tsx'
 import { SavedSearchDialogs } from '../saved-searches/SavedSearchDialogs.tsx'
 import { ShareLinkDialog } from '../share-links/ShareLinkDialog.tsx'
 import { WebReadyDialog } from '../web-ready/WebReadyDialog.tsx'
-import { useLeftPage } from './useLeftPage.ts'
 
 interface ActionDialogsProps {
   readonly shell: Pick<FirstActors, 'capabilities' | 'files' | 'userId'>
