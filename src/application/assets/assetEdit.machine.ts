@@ -13,6 +13,8 @@ import type { AssetEditFailure, AssetGateway, AssetReadFailure, Repository } fro
 interface AssetEditContext extends FormContext<AssetDetail, AssetEditFailure | AssetReadFailure> {
   /** What the draft began with. */
   readonly asset: AssetDetail
+  /** As it was read last, where nobody has begun with it yet. */
+  readonly reread: AssetDetail | undefined
   readonly draft: AssetDraft
   /** Where an original can be held; known once editing has begun. */
   readonly repositories: readonly Repository[]
@@ -33,6 +35,8 @@ export interface AssetEditPorts {
 }
 
 const showFailure = { type: 'showFailure', params: ({ event }: { readonly event: { readonly output: Result<AssetDetail, AssetEditFailure> } }) => failureOf(event.output) } as const
+const keepReread = { type: 'keepReread', params: ({ event }: { readonly event: { readonly asset: AssetDetail } }) => event.asset } as const
+const beginAgain = { actions: [keepReread, 'begin'] } as const
 const save = [{ guard: 'isValid', target: '#assetEdit.saving' }, { actions: 'findProblems' }] as const
 
 /** Editing one asset. Nothing typed is lost before it is saved or given up. */
@@ -49,10 +53,14 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
       isTouched: ({ context }) => isTouched(context.draft, context.asset),
     },
     actions: {
-      begin: assign(({ context }) => ({ draft: draftOf(context.asset), ...UNTOUCHED })),
+      begin: assign(({ context: { asset, reread } }) => {
+        const newest = reread !== undefined && reread.revision >= asset.revision ? reread : asset
+        return { asset: newest, reread: undefined, draft: draftOf(newest), ...UNTOUCHED }
+      }),
+      keepReread: assign((_, reread: AssetDetail) => ({ reread })),
       findProblems: assign({ problems: ({ context }) => problemsIn(context.draft, context.asset) }),
       takeOver: assign((_, asset: AssetDetail | undefined) => (asset ? { asset } : {})),
-      showTheirs: assign((_, theirs: AssetDetail | undefined) => ({ theirs })),
+      showTheirs: assign((_, theirs: AssetDetail | undefined) => ({ theirs, reread: theirs })),
       rebase: assign(({ context: { asset, draft, theirs } }) => (theirs ? { asset: theirs, draft: rebased(draft, asset, theirs), theirs: undefined } : {})),
       /** Beside the form, and as a notification: whoever looks elsewhere meanwhile must not believe it saved. */
       showFailure: enqueueActions(({ context: { asset }, enqueue }, failure: AssetEditContext['failure']) => {
@@ -63,15 +71,16 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
     },
   }).createMachine({
     id: 'assetEdit',
-    context: ({ input: { asset } }) => ({ asset, draft: draftOf(asset), repositories: [], ...UNTOUCHED }),
+    context: ({ input: { asset } }) => ({ asset, reread: undefined, draft: draftOf(asset), repositories: [], ...UNTOUCHED }),
     initial: 'closed',
+    on: { 'asset.reread': { actions: keepReread } },
     states: {
       closed: {
         description: 'The fields are only shown.',
         entry: 'begin',
         on: {
           edit: 'editing',
-          'asset.reread': { actions: [{ type: 'takeOver', params: ({ event }) => event.asset }, 'begin'] },
+          'asset.reread': beginAgain,
         },
       },
       editing: {
@@ -97,7 +106,7 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
             description: 'Whether anything differs from what is saved.',
             always: [{ guard: 'isTouched', target: 'changed' }, 'untouched'],
           },
-          untouched: { description: 'Nothing differs from what is saved.', on: { save: '#assetEdit.closed' } },
+          untouched: { description: 'Nothing differs from what is saved.', entry: 'begin', on: { save: '#assetEdit.closed', 'asset.reread': beginAgain } },
           changed: { description: 'There is something to save.', tags: 'unsaved', on: { save } },
           refused: { description: 'The server refused a field; what was typed is still there.', tags: 'unsaved', on: { save } },
           failed: { description: 'The edit could not be saved; what was typed is still there.', tags: 'unsaved', on: { save: '#assetEdit.saving' } },
