@@ -12,16 +12,20 @@ const opened = async () => {
   const notify = vi.fn<(notification: Notification) => void>()
   const actor = createActor(createRecentSearchesMachine({ ...ports, notify })).start()
   actor.send({ type: 'searches.opened' })
-  const listed = async () => (await waitFor(actor, (snapshot) => snapshot.matches('listing'))).context.items.map(({ q }) => q)
-  return { ports, notify, actor, listed }
+  const items = () => actor.getSnapshot().context.items?.map(({ q }) => q)
+  const listed = async () => {
+    await waitFor(actor, (snapshot) => snapshot.matches('listing'))
+    return items()
+  }
+  return { ports, notify, actor, items, listed }
 }
 
 it('lists the newest first, anew each time that somebody looks', async () => {
-  const { ports, actor, listed } = await opened()
+  const { ports, actor, items, listed } = await opened()
   expect(await listed()).toEqual(['lighthouse', 'boat', 'ship'])
   await ports.savedSearches.remember('ship', signal)
   actor.send({ type: 'searches.opened' })
-  expect(actor.getSnapshot().context.items.map(({ q }) => q)).toEqual(['lighthouse', 'boat', 'ship'])
+  expect(items()).toEqual(['lighthouse', 'boat', 'ship'])
   expect(await listed()).toEqual(['ship', 'lighthouse', 'boat'])
 })
 
@@ -92,4 +96,15 @@ it('shows what there was where no answer comes', async () => {
   ports.faults.fail('savedSearches.recent', { code: 'UNREACHABLE' }, 1)
   actor.send({ type: 'searches.opened' })
   expect(await listed()).toEqual(['lighthouse', 'boat', 'ship'])
+})
+
+it('knows that there are none, also where no answer comes later', async () => {
+  const { ports, actor, items, listed } = await opened()
+  await listed()
+  actor.send({ type: 'search.forgotten', q: null })
+  expect(await listed()).toEqual([])
+  ports.faults.fail('savedSearches.recent', { code: 'UNREACHABLE' }, 1)
+  actor.send({ type: 'searches.opened' })
+  expect(items()).toEqual([])
+  expect(await listed()).toEqual([])
 })

@@ -6,8 +6,8 @@ import type { Notify } from '../notifications/notifications.machine.ts'
 import type { SavedSearchGateway } from './SavedSearchGateway.ts'
 
 interface RecentSearchesContext {
-  /** The newest first. */
-  readonly items: readonly RecentSearch[]
+  /** The newest first; undefined until they have been read. */
+  readonly items: readonly RecentSearch[] | undefined
   /** What is to be erased, one after the other; the first is on its way. null: all. */
   readonly forgotten: readonly (string | null)[]
   /** They are to be read once nothing is being erased. */
@@ -40,7 +40,7 @@ export const createRecentSearchesMachine = ({ savedSearches, notify }: RecentSea
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
       choose: assign(({ context: { forgotten } }, q: string | null) => ({ forgotten: forgotten.includes(q) ? forgotten : [...forgotten, q] })),
       readLater: assign({ isStale: true }),
-      drop: assign(({ context: { items, forgotten: [gone, ...left] } }, _done: unknown) => ({ forgotten: left, items: gone === null ? [] : items.filter(({ q }) => q !== gone) })),
+      drop: assign(({ context: { items, forgotten: [gone, ...left] } }, _done: unknown) => ({ forgotten: left, items: gone === null ? [] : items?.filter(({ q }) => q !== gone) })),
       keep: assign(({ context: { forgotten } }, _failure: CallFailure | undefined) => {
         notify({ kind: 'failure', text: 'savedSearches.notices.notErased', subject: 'recentSearches' })
         return { forgotten: forgotten.slice(1) }
@@ -49,7 +49,7 @@ export const createRecentSearchesMachine = ({ savedSearches, notify }: RecentSea
     guards: { isMoreForgotten: ({ context }) => context.forgotten.length > 0, isStale: ({ context }) => context.isStale },
   }).createMachine({
     id: 'recentSearches',
-    context: { items: [], forgotten: [], isStale: false, failure: undefined },
+    context: { items: undefined, forgotten: [], isStale: false, failure: undefined },
     initial: 'unread',
     on: {
       'searches.opened': { target: '.reading', reenter: true },
@@ -60,7 +60,7 @@ export const createRecentSearchesMachine = ({ savedSearches, notify }: RecentSea
       reading: {
         description: 'What was searched for lately is being read; what was known of it before is shown.',
         entry: assign({ isStale: false }),
-        invoke: { src: 'reading', onDone: answeredAgain<RecentSearchesContext, readonly RecentSearch[], CallFailure>()({ target: 'listing', where: ({ items }) => items.length > 0 }, { target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }) },
+        invoke: { src: 'reading', onDone: answeredAgain<RecentSearchesContext, readonly RecentSearch[], CallFailure>()({ target: 'listing', where: ({ items }) => items !== undefined }, { target: 'listing', action: 'take' }, { target: 'failed', action: 'fail' }) },
         // What is read by then holds what is erased.
         on: { 'search.forgotten': { target: 'forgetting', actions: ['readLater', { type: 'choose', params: ({ event }) => event.q }] } },
       },
