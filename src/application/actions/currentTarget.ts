@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../domain/items/item.ts'
-import { assetAt, type AssetWindowSnapshot } from '../assets/assetWindow.machine.ts'
+import { assetAt, rowOf, type AssetWindowSnapshot } from '../assets/assetWindow.machine.ts'
 import type { FolderSnapshot } from '../folders/folder.machine.ts'
 import { isSelected, selectedIn, selectedModules } from '../selection/selected.ts'
 import { wholeCount } from '../selection/wholeCounts.ts'
@@ -52,9 +52,9 @@ const singleOf = (folder: FolderSnapshot, selection: SelectionSnapshot): ActionT
   if (only.kind === 'folder') {
     return targetAt(folder, selection, { kind: 'folder', row: folder.context.contents?.children.findIndex(({ id }) => id === only.id) ?? -1 })
   }
-  const row = selection.context.anchor - (folder.context.contents?.children.length ?? 0)
-  const there = targetAt(folder, selection, { kind: 'asset', row })
-  return there?.subject === 'asset' && there.asset.id === only.id ? there : undefined
+  const window = folder.children.window?.getSnapshot()
+  const row = window && rowOf(window.context, only.id)
+  return row === undefined ? undefined : targetAt(folder, selection, { kind: 'asset', row })
 }
 
 /** The open folder or module itself. */

@@ -108,7 +108,7 @@ it('a range that was reached is named by its rows, and no module is left of what
   selection.send({ type: 'all.selected' })
   selection.send({ type: 'module.chosen', module: 'ARCHIVES' })
   selection.send({ type: 'row.clicked', row: 0, item: item('a') })
-  selection.send({ type: 'row.reached', row: 2 })
+  selection.send({ type: 'row.reached', row: 2, from: { row: 0, id: 'a' } })
   await vi.waitFor(() => expect(state()).toEqual(['some', 3]))
   expect(picked()).toEqual(['a', 'b', 'c'])
   selection.send({ type: 'all.selected' })

@@ -6,22 +6,22 @@ import { readRange, type ShownList } from './selectableRows.ts'
 export interface RowRange {
   readonly shown: ShownList
   /** The row that it begins at. */
-  readonly anchor: number
+  readonly from: number
   /** The row that it ends at. */
-  readonly reach: number
+  readonly to: number
 }
 
 /** Rows of a range that are read before anybody wonders. */
 const LONG_RANGE = 500
 
 /** How long a range is that takes a while to be read; undefined: it is a short one. */
-export const longRange = ({ anchor, reach }: RowRange): number | undefined => {
-  const count = Math.abs(anchor - reach) + 1
+export const longRange = ({ from, to }: RowRange): number | undefined => {
+  const count = Math.abs(from - to) + 1
   return count > LONG_RANGE ? count : undefined
 }
 
 /** Reads the rows of a range. */
 export const readingRange = (assets: AssetGateway) =>
-  fromPromise(({ input: { shown, anchor, reach }, signal }: { input: RowRange; signal: AbortSignal }) =>
-    readRange(assets, shown, Math.min(anchor, reach), Math.max(anchor, reach), signal),
+  fromPromise(({ input: { shown, from, to }, signal }: { input: RowRange; signal: AbortSignal }) =>
+    readRange(assets, shown, Math.min(from, to), Math.max(from, to), signal),
   )

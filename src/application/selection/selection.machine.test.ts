@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
+import { rangeBegin } from './anchor.ts'
 import { assetItem, folderItem, type SelectableItem } from './selectableRows.ts'
 import { readingCount, isSelected, selectedBytes, selectedCount } from './selected.ts'
 import { createSelectionMachine } from './selection.machine.ts'
@@ -26,14 +27,17 @@ const open = () => {
     const item = rows[row]
     if (item) selection.send({ type, row, item })
   }
+  /** What stands in the rows now, all of which were read. */
+  const found = { rowOf: (id: string) => rows.findIndex((one) => one.id === id), idAt: (row: number) => rows[row]?.id }
+  const from = (focused = 0) => rangeBegin(selection.getSnapshot().context.anchor, found, focused)
   const reach = async (row: number) => {
-    selection.send({ type: 'row.reached', row })
+    selection.send({ type: 'row.reached', row, from: from() })
     await vi.waitFor(() => expect(selection.getSnapshot().value).not.toBe('readingRange'))
   }
   const state = () => [selection.getSnapshot().value, selectedCount(selection.getSnapshot())]
   const picked = () => rows.flatMap(({ id }, row) => (isSelected(selection.getSnapshot(), id) ? [row] : []))
   show()
-  return { ...ports, selection, inside, rows, show, at, reach, state, picked }
+  return { ...ports, selection, inside, rows, show, at, from, reach, state, picked }
 }
 
 describe('selecting', () => {
@@ -109,7 +113,7 @@ describe('selecting', () => {
     selection.send({ type: 'list.shown', key: 'long', folders: [], list: { type: 'RECORDS', folderId: 'long', sort: 'name', direction: 'asc' }, total })
     const [from, to] = value === 'all' ? [total - 1, reached] : [0, reached]
     selection.send({ type: 'row.clicked', row: from, item: assetItem({ ...sample, id: `row-${from}` }) })
-    selection.send({ type: 'row.reached', row: to })
+    selection.send({ type: 'row.reached', row: to, from: { row: from, id: `row-${from}` } })
     expect(readingCount(selection.getSnapshot())).toBe(Math.abs(to - from) + 1)
     await vi.waitFor(() => expect(selection.getSnapshot().value).toBe(value))
     expect(readingCount(selection.getSnapshot())).toBeUndefined()
@@ -163,10 +167,10 @@ describe('selecting', () => {
   })
 
   it('keeps what was selected when a range that is being read is stopped', async () => {
-    const { at, selection, faults, picked } = open()
+    const { at, from, selection, faults, picked } = open()
     at('row.clicked', 3)
     faults.hold('assets.page')
-    selection.send({ type: 'row.reached', row: 200 })
+    selection.send({ type: 'row.reached', row: 200, from: from() })
     expect(selection.getSnapshot().value).toBe('readingRange')
     selection.send({ type: 'range.stopped' })
     expect([selection.getSnapshot().value, picked()]).toEqual(['some', [3]])

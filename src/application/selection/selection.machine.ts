@@ -2,6 +2,7 @@ import { assign, enqueueActions, raise, setup, type ActorRefFrom, type SnapshotF
 import type { ResourceType } from '../../domain/access/modules.ts'
 import { hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { AssetGateway } from '../assets/AssetGateway.ts'
+import { anchorIn } from './anchor.ts'
 import { readingRange } from './readingRange.ts'
 import { lookingForPicked, mayHaveLost } from './lookingForPicked.ts'
 import { measuring } from './measuring.ts'
@@ -28,15 +29,20 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         const named = new Map([...picked, ...except])
         if (mayHaveLost(before, shown, named)) enqueue.sendTo('lookingForPicked', { type: 'look', shown, picked: named })
       }),
-      stay: assign(({ context: { picked, except, shown: before } }, shown: ShownList) => ({ shown, picked: stillThere(picked, before, shown), except: stillExcepted(except, shown) })),
+      stay: assign(({ context: { picked, except, anchor, shown: before } }, shown: ShownList) => ({
+        shown,
+        picked: stillThere(picked, before, shown),
+        except: stillExcepted(except, shown),
+        anchor: anchorIn(anchor, before, shown),
+      })),
       move: assign(({ context: { elsewhere, shown: before, picked } }, shown: ShownList) => ({
         shown,
         picked: elsewhere.get(shown.key) ?? new Map(),
         elsewhere: keptElsewhere(elsewhere, before.key, picked),
-        anchor: 0,
-        reach: 0,
+        anchor: undefined,
       })),
-      begin: assign((_, row: number) => ({ anchor: row, reach: row })),
+      begin: assign((_, { row, item: { id } }: { row: number; item: SelectableItem }) => ({ anchor: { row, id } })),
+      beginAtFocus: assign({ anchor: undefined }),
       pickOnly: assign((_, item: SelectableItem) => ({ picked: itemsById([item]) })),
       toggle: assign(({ context: { picked } }, item: SelectableItem) => ({ picked: toggled(picked, item) })),
       except: assign(({ context: { except } }, item: SelectableItem) => ({ except: toggled(except, item) })),
@@ -53,7 +59,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
     },
   }).createMachine({
     id: 'selection',
-    context: { shown: NOWHERE, picked: new Map(), except: new Map(), within: undefined, anchor: 0, reach: 0, elsewhere: new Map(), measured: undefined },
+    context: { shown: NOWHERE, picked: new Map(), except: new Map(), within: undefined, anchor: undefined, from: 0, to: 0, elsewhere: new Map(), measured: undefined },
     invoke: [
       { id: 'lookingForPicked', src: 'lookingForPicked' },
       { src: 'measuring', input: ({ self }) => ({ selection: self }) },
@@ -64,9 +70,10 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         { guard: { type: 'isSame', params: ({ event }) => event.key }, actions: [{ type: 'look', params: ({ event }) => event }, { type: 'stay', params: ({ event }) => event }, raise({ type: 'items.left', ids: [] })] },
         { target: '.deciding', actions: { type: 'move', params: ({ event }) => event } },
       ],
-      'row.clicked': { target: '.some', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'pickOnly', params: ({ event }) => event.item }] },
-      'row.toggled': { target: '.deciding', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'toggle', params: ({ event }) => event.item }] },
-      'row.reached': { target: '.readingRange', reenter: true, actions: assign({ reach: ({ event }) => event.row }) },
+      'row.clicked': { target: '.some', actions: [{ type: 'begin', params: ({ event }) => event }, { type: 'pickOnly', params: ({ event }) => event.item }] },
+      'row.toggled': { target: '.deciding', actions: [{ type: 'begin', params: ({ event }) => event }, { type: 'toggle', params: ({ event }) => event.item }] },
+      'row.reached': { target: '.readingRange', reenter: true, actions: assign(({ event: { row, from } }) => ({ anchor: from, from: from.row, to: row })) },
+      'focus.moved': { actions: 'beginAtFocus' },
       'items.left': { actions: { type: 'drop', params: ({ event }) => event.ids } },
       'items.arrived': [
         {
@@ -81,7 +88,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         { target: '.all', actions: 'forget' },
       ],
       'module.chosen': { target: '.deciding', actions: { type: 'narrow', params: ({ event }) => event.module } },
-      cleared: { target: '.none', actions: 'forget' },
+      cleared: { target: '.none', actions: ['forget', 'beginAtFocus'] },
       'size.measured': { actions: assign({ measured: ({ event }) => event }) },
     },
     states: {
@@ -119,7 +126,7 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
         on: {
           'module.chosen': { actions: { type: 'narrow', params: ({ event }) => event.module } },
           'row.toggled': [
-            { guard: { type: 'isOutside', params: ({ event }) => event.item }, target: 'some', actions: [{ type: 'begin', params: ({ event }) => event.row }, { type: 'pickOnly', params: ({ event }) => event.item }] },
+            { guard: { type: 'isOutside', params: ({ event }) => event.item }, target: 'some', actions: [{ type: 'begin', params: ({ event }) => event }, { type: 'pickOnly', params: ({ event }) => event.item }] },
             { actions: { type: 'except', params: ({ event }) => event.item } },
           ],
         },

@@ -1,10 +1,13 @@
 import type { ResourceType } from '../../domain/access/modules.ts'
+import type { Anchor, FoundRow } from './anchor.ts'
 import type { RowRange } from './readingRange.ts'
 import type { Measured } from './measuring.ts'
 import type { Picked, PickedElsewhere } from './picked.ts'
 import type { SelectableItem, ShownList } from './selectableRows.ts'
 
 export interface SelectionContext extends RowRange {
+  /** Undefined: the next range begins where the focus is. */
+  readonly anchor: Anchor | undefined
   readonly picked: Picked
   /** In the state `all`: what was taken out again. */
   readonly except: Picked
@@ -21,8 +24,10 @@ export type SelectionEvent =
   | { type: 'row.clicked'; row: number; item: SelectableItem }
   /** Ctrl or Cmd and a click, or Space. */
   | { type: 'row.toggled'; row: number; item: SelectableItem }
-  /** Shift and a click, or Shift and an arrow: everything from the last row that was clicked or toggled. */
-  | { type: 'row.reached'; row: number }
+  /** Shift and a click, or Shift and an arrow: everything from where the range begins. */
+  | { type: 'row.reached'; row: number; from: FoundRow }
+  /** An arrow or the like has led to another row. */
+  | { type: 'focus.moved' }
   /** The range is not waited for any longer. */
   | { type: 'range.stopped' }
   | { type: 'all.selected' }

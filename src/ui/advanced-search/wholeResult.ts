@@ -1,8 +1,9 @@
 import type { ResultList, ResultSummary } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { HitsBetween } from '../../application/advanced-search/hitsBetween.ts'
-import { firstUnread, indexAt, type Runs } from '../../application/lists/runs.ts'
+import { firstUnread, indexAt, placeAt, type Runs } from '../../application/lists/runs.ts'
 import type { SearchHit } from '../../application/search/SearchGateway.ts'
 import { listedItem, type ShownList } from '../../application/selection/selectableRows.ts'
+import { resourceOf } from '../../domain/items/item.ts'
 import { countOf } from '../../domain/items/moduleCounts.ts'
 import type { LongList } from '../items/useItemPicks.ts'
 
@@ -27,6 +28,7 @@ export const longList = (list: ResultList, { hits, runs, total, found }: Read, h
     ...(found === undefined ? {} : { found }),
     total,
     itemAt,
+    rowOf: (id) => placeAt(runs, hits.findIndex((hit) => resourceOf(hit).id === id)),
     read: async (from, to, signal) => {
       const first = firstUnread(runs, from, to) === undefined ? indexAt(runs, from) : undefined
       const rows = first === undefined ? await hitsBetween(list, from, to, signal) : hits.slice(first, first + to - from + 1)

@@ -74,8 +74,8 @@ export const AssetList = (props: AssetListProps) => {
     ...props,
     columns,
     page,
-    onMove: (place, manner) => {
-      onMove(place, manner)
+    onMove: (place, ...moved) => {
+      onMove(place, ...moved)
       focus(place)
     },
   })
@@ -85,7 +85,7 @@ export const AssetList = (props: AssetListProps) => {
   }, [seen.first, seen.last, columns, total, onSeen])
 
   const keepVisible = useEffectEvent(() => reveal(Math.floor(current / columns)))
-  useScrollState({ ...props, list, columns, rowHeight, seen, jump, scrollTop, idAt: (place) => props.assetAt(place)?.id, onBack: (place) => onMove(place, { toggle: false, range: false }) })
+  useScrollState({ ...props, list, columns, rowHeight, seen, jump, scrollTop, idAt: (place) => props.assetAt(place)?.id, onBack: (place) => onMove(place, { toggle: false, range: false }, place) })
   const measuredAs = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (rowHeight === 0) return

@@ -6,6 +6,8 @@ import { styled } from 'styled-components'
 import type { FirstActors } from '../../application/actors.ts'
 import { assetAt, rowOf, type AssetWindowActor } from '../../application/assets/assetWindow.machine.ts'
 import { assetListOf, type FolderContents, type FolderPlace } from '../../application/folders/folderContents.ts'
+import { placeRows } from '../../application/folders/placeRows.ts'
+import { rangeBegin } from '../../application/selection/anchor.ts'
 import { assetItem, folderItem } from '../../application/selection/selectableRows.ts'
 import { isSelected } from '../../application/selection/selected.ts'
 import type { Spot } from '../../application/actions/currentTarget.ts'
@@ -63,8 +65,13 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
   const at = (row: number) => assetAt({ pages }, row)
   const addressAt = useCallback((asset: AssetSummary, row: number) => assetAddress(asset.type, asset.id, list && { list, row }), [list])
   const hrefOf = useCallback((asset: AssetSummary, row: number) => (mayOpen ? addressAt(asset, row) : undefined), [mayOpen, addressAt])
-  const select = (row: number, asset: AssetSummary | undefined, manner: Manner) => {
-    if (manner.range) selection.send({ type: 'row.reached', row: above + row })
+  const rows = useMemo(() => placeRows(contents.children, window), [contents.children, window])
+  const reach = useCallback(
+    (row: number, focused: number) => selection.send({ type: 'row.reached', row, from: rangeBegin(selection.getSnapshot().context.anchor, rows, focused) }),
+    [selection, rows],
+  )
+  const select = (row: number, asset: AssetSummary | undefined, manner: Manner, focused: number) => {
+    if (manner.range) reach(above + row, above + focused)
     else if (asset !== undefined) selection.send({ type: manner.toggle ? 'row.toggled' : 'row.clicked', row: above + row, item: assetItem(asset) })
   }
   const open = (row: number) => {
@@ -73,9 +80,8 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
   }
   const seen = useCallback((from: number, to: number) => window.send({ type: 'window.seen', from, to }), [window])
   const pressFolder = useCallback(
-    (pressed: Folder, row: number, manner: Manner) =>
-      selection.send(manner.range ? { type: 'row.reached', row } : { type: 'row.toggled', row, item: folderItem(pressed) }),
-    [selection],
+    (pressed: Folder, row: number, manner: Manner) => (manner.range ? reach(row, row) : selection.send({ type: 'row.toggled', row, item: folderItem(pressed) })),
+    [selection, reach],
   )
   const folderMenu = useCallback((row: number, point: Point) => onMenu({ kind: 'folder', row }, point), [onMenu])
   const starFolder = useCallback((on: Folder) => onFavorite({ kind: 'folder', id: on.id, name: on.name }, !on.favorite), [onFavorite])
@@ -127,13 +133,14 @@ export const Listing = ({ actors, window, place, contents, made, view, density, 
             scroller={scroller}
             scrollState={scrollState}
             onLeave={(left) => folder.send({ type: 'list.left', key, ...left })}
-            onPress={(row, manner) => {
+            onPress={(row, manner, focused) => {
               setCurrent(row)
-              select(row, at(row), manner)
+              select(row, at(row), manner, focused)
             }}
-            onMove={(row, manner) => {
+            onMove={(row, manner, focused) => {
               setCurrent(row)
-              if (manner.range) select(row, at(row), manner)
+              if (manner.range) reach(above + row, above + focused)
+              else selection.send({ type: 'focus.moved' })
             }}
             onOpen={(row) => {
               setCurrent(row)

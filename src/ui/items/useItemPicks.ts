@@ -1,20 +1,33 @@
 import { useSelector } from '@xstate/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
+import { rangeBegin, type ReadRows } from '../../application/selection/anchor.ts'
 import { listedItem, NOWHERE, rowCount, type ShownList } from '../../application/selection/selectableRows.ts'
 import { isSelected, selectedCount } from '../../application/selection/selected.ts'
 import type { SelectionActor } from '../../application/selection/selection.machine.ts'
-import type { LibraryItem } from '../../domain/items/item.ts'
+import { type LibraryItem, resourceOf } from '../../domain/items/item.ts'
 import type { RowPicks } from '../rows/RowTable.tsx'
 
 export interface ItemPicks extends RowPicks {
   readonly all: boolean | 'mixed'
 }
 
-/** A list that is longer than what has been read of it: what a query finds. `itemAt`: what stands in a row, if that has been read. */
+/** A list that is longer than what has been read of it: what a query finds. `itemAt`, `rowOf`: what stands in a row, and in which, if that has been read. */
 export interface LongList extends Pick<ShownList, 'found' | 'read' | 'total'> {
   readonly itemAt: (row: number) => LibraryItem | undefined
+  readonly rowOf: ReadRows['rowOf']
 }
+
+const idOf = (item: LibraryItem | undefined): string | undefined => item && resourceOf(item).id
+
+/** The same of a list that is shown as far as it was read. */
+const rowsOf = (items: readonly LibraryItem[]): Pick<LongList, 'itemAt' | 'rowOf'> => ({
+  itemAt: (row) => items[row],
+  rowOf: (id) => {
+    const row = items.findIndex((item) => idOf(item) === id)
+    return row < 0 ? undefined : row
+  },
+})
 
 /**
  * What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. `items`:
@@ -38,12 +51,15 @@ export function useItemPicks(selection: SelectionActor | undefined, items: reado
     isSelected: (id) => isHere && isSelected(snapshot, id),
     selecting: count > 0,
     all: count > 0 && (count === rowCount(shown) || 'mixed'),
-    onPress: (row, manner) => {
+    onPress: (row, manner, focused) => {
       if (items === undefined) return
-      const item = long === undefined ? items[row] : long.itemAt(row)
-      if (manner.range) selection.send({ type: 'row.reached', row })
+      const { itemAt, rowOf } = long ?? rowsOf(items)
+      const item = itemAt(row)
+      const rows = { rowOf, idAt: (at: number) => idOf(itemAt(at)) }
+      if (manner.range) selection.send({ type: 'row.reached', row, from: rangeBegin(selection.getSnapshot().context.anchor, rows, focused) })
       else if (item !== undefined) selection.send({ type: manner.toggle ? 'row.toggled' : 'row.clicked', row, item: listedItem(item) })
     },
+    onMove: () => selection.send({ type: 'focus.moved' }),
     onAll: () => selection.send({ type: 'all.selected' }),
     onClear: () => selection.send({ type: 'cleared' }),
   }

@@ -11,7 +11,10 @@ import { rowStyles } from './rowStyles.ts'
 export interface RowPicks {
   readonly isSelected: (id: string) => boolean
   readonly selecting: boolean
-  readonly onPress: (row: number, manner: Manner) => void
+  /** `focused`: the row that had the focus before. */
+  readonly onPress: (row: number, manner: Manner, focused: number) => void
+  /** An arrow or the like has led to another row. */
+  readonly onMove?: () => void
   readonly onAll: () => void
   readonly onClear: () => void
 }
@@ -56,14 +59,15 @@ export const RowTable = <Item,>({ label, items, idOf, head, picks, renderCells, 
     page: () => PAGE,
     current,
     selecting: picks?.selecting ?? false,
-    onPress: (row, manner) => {
+    onPress: (row, ...pressed) => {
       go(row)
-      picks?.onPress(row, manner)
+      picks?.onPress(row, ...pressed)
     },
-    onMove: (row, manner) => {
+    onMove: (row, manner, focused) => {
       go(row)
       table.current?.querySelector<HTMLElement>(`[data-place="${row}"]`)?.focus()
-      if (manner.range) picks?.onPress(row, manner)
+      if (manner.range) picks?.onPress(row, manner, focused)
+      else picks?.onMove?.()
     },
     onOpen: (row) => at(row, onOpen),
     onMenu: (row, point) => at(row, onMenu && ((item) => onMenu(item, point))),

@@ -9,10 +9,10 @@ export interface Manner {
 }
 
 export interface Presses {
-  /** A click of the mouse, or Space. */
-  readonly onPress: (place: number, manner: Manner) => void
+  /** A click of the mouse, or Space. `focused`: the place that had the focus before. */
+  readonly onPress: (place: number, manner: Manner, focused: number) => void
   /** An arrow or the like leads here; with Shift the selection follows. */
-  readonly onMove: (place: number, manner: Manner) => void
+  readonly onMove: (place: number, manner: Manner, focused: number) => void
   readonly onOpen: (place: number) => void
   readonly onMenu: (place: number, at: Point) => void
   readonly onStar: (place: number) => void
@@ -53,8 +53,8 @@ const pointOf = (event: MouseEvent, element: HTMLElement): Point => (event.detai
 
 /** Clicks, touches and keys of a whole list, heard once: what is pressed is told by `data-place` and `data-action`. */
 export const usePresses = (handling: PressHandling) => {
-  const { total, columns, page, selecting, onPress, onMove, onOpen, onMenu, onStar, onEscape, onSelectAll } = handling
-  const touch = useRef<{ timer: number; at: Point; held: boolean; byTouch: boolean }>({ timer: 0, at: { x: 0, y: 0 }, held: false, byTouch: false })
+  const { total, columns, page, current, selecting, onPress, onMove, onOpen, onMenu, onStar, onEscape, onSelectAll } = handling
+  const touch = useRef<{ timer: number; at: Point; held: boolean; byTouch: boolean; focused?: number }>({ timer: 0, at: { x: 0, y: 0 }, held: false, byTouch: false })
 
   const release = () => window.clearTimeout(touch.current.timer)
   const openByKey = (event: KeyboardEvent, place: number, element: HTMLElement) => {
@@ -65,11 +65,11 @@ export const usePresses = (handling: PressHandling) => {
     onPointerDown: (event: PointerEvent) => {
       release()
       const pressed = placeOf(event.target)
-      touch.current = { timer: 0, at: { x: event.clientX, y: event.clientY }, held: false, byTouch: event.pointerType !== 'mouse' }
+      touch.current = { timer: 0, at: { x: event.clientX, y: event.clientY }, held: false, byTouch: event.pointerType !== 'mouse', focused: current }
       if (pressed === undefined || event.pointerType === 'mouse') return
       touch.current.timer = window.setTimeout(() => {
         touch.current.held = true
-        onPress(pressed.place, { toggle: true, range: false })
+        onPress(pressed.place, { toggle: true, range: false }, current)
       }, LONG_PRESS)
     },
     onPointerMove: (event: PointerEvent) => {
@@ -85,12 +85,14 @@ export const usePresses = (handling: PressHandling) => {
       if (touch.current.held) return
       const manner = mannerOf(event)
       const modified = manner.toggle || manner.range
+      // A press of the mouse takes the focus along before it is a click.
+      const { focused = current } = touch.current
       if (pressed.action === 'menu') onMenu(pressed.place, pointOf(event, pressed.element))
       else if (pressed.action === 'star') onStar(pressed.place)
-      else if (pressed.action === 'toggle') onPress(pressed.place, { ...manner, toggle: true })
-      else if (touch.current.byTouch && selecting) onPress(pressed.place, { toggle: true, range: false })
+      else if (pressed.action === 'toggle') onPress(pressed.place, { ...manner, toggle: true }, focused)
+      else if (touch.current.byTouch && selecting) onPress(pressed.place, { toggle: true, range: false }, focused)
       else if (!modified && (touch.current.byTouch || pressed.action === 'open')) onOpen(pressed.place)
-      else onPress(pressed.place, manner)
+      else onPress(pressed.place, manner, focused)
     },
     onDoubleClick: (event: MouseEvent) => {
       const pressed = placeOf(event.target)
@@ -109,13 +111,13 @@ export const usePresses = (handling: PressHandling) => {
       const manner = mannerOf(event)
       if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openByKey(event, place, element)
       if (event.key === 'Enter') onOpen(place)
-      else if (event.key === ' ') onPress(place, { ...manner, toggle: !manner.range })
+      else if (event.key === ' ') onPress(place, { ...manner, toggle: !manner.range }, place)
       else if (event.key === 'Escape' && selecting) onEscape()
       else if (manner.toggle && event.key.toLowerCase() === 'a') onSelectAll()
       else {
         const to = placeAfter(event.key, place, { total, columns, page: page() })
         if (to === undefined) return undefined
-        onMove(to, manner)
+        onMove(to, manner, place)
       }
       event.preventDefault()
       return undefined

@@ -25,7 +25,7 @@ const startLongRange = () => {
   const list = { type: 'RECORDS', folderId: 'long', sort: 'name', direction: 'asc' } as const
   selection.send({ type: 'list.shown', key: 'long', folders: [], list, total: 60_000 })
   selection.send({ type: 'row.clicked', row: 0, item: assetItem(first) })
-  selection.send({ type: 'row.reached', row: 23_999 })
+  selection.send({ type: 'row.reached', row: 23_999, from: { row: 0, id: first.id } })
   return { selection }
 }
 

@@ -126,10 +126,11 @@ export const HitList = (props: HitListProps) => {
     page,
     current,
     selecting: picks.selecting,
-    onPress: (place, manner) => at(place, () => picks.onPress(place, manner)),
-    onMove: (place, manner) => {
+    onPress: (place, ...pressed) => at(place, () => picks.onPress(place, ...pressed)),
+    onMove: (place, manner, focused) => {
       setCurrent(place)
-      if (manner.range) picks.onPress(place, manner)
+      if (manner.range) picks.onPress(place, manner, focused)
+      else picks.onMove?.()
       reveal(Math.floor(place / columns))
       awaited.current = hitAt(place) === undefined ? place : undefined
       tileAt(list.current, place)?.focus({ preventScroll: true })
