@@ -13,6 +13,13 @@ import { hashOf } from '../session/refreshToken.ts'
 export const tokenOf = (key: Uint8Array, organizationId: string, tokenId: string): string =>
   `${organizationId}.${signed(key, `${organizationId}/${tokenId}`)}`
 
+const USE_ALL = sql('update password_tokens set used_at = now() where organization_id = $1 and user_id = $2 and used_at is null')
+
+/** A password once set needs no link that is under way. */
+export const endLinks = async (tenant: Tenant, userId: string): Promise<void> => {
+  await tenant.query(USE_ALL, [tenant.organizationId, userId])
+}
+
 const ADD = sql(`
   insert into password_tokens (id, organization_id, user_id, hash, purpose, author_name, expires_at)
   values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`)

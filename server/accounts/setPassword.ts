@@ -9,6 +9,7 @@ import { sql } from '../database/sql.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountKeyOf } from '../authentication/account.ts'
+import { endLinks } from './passwordTokens.ts'
 import { commonPasswordProblems } from '../session/commonPasswords.ts'
 import { hashPassword, knownCaller, passwordMatches } from '../session/password.ts'
 import { hashOf, organizationOf } from '../session/refreshToken.ts'
@@ -49,7 +50,6 @@ const USE = sql<{ readonly userId: string }>(`
   where organization_id = $1 and hash = $2 and used_at is null and expires_at > clock_timestamp() returning user_id as "userId"`)
 
 /** A password once set needs no other link. */
-const USE_OTHERS = sql('update password_tokens set used_at = now() where organization_id = $1 and user_id = $2 and used_at is null')
 
 /** The sessions of the user end with it, by the trigger end_sessions. */
 const SET = sql<{ firstName: string; lastName: string }>(`
@@ -105,7 +105,7 @@ export const setPassword = async (
     const { userId } = used
     const [user] = await tenant.query(SET, [organizationId, userId, hash])
     if (user === undefined) return Result.fail(INVALID)
-    await tenant.query(USE_OTHERS, [organizationId, userId])
+    await endLinks(tenant, userId)
     await record(tenant, { userId, ...user }, { kind: 'password.changed', resource: { id: userId, name: owner.success.email } })
     if (before?.hash != null) await notifyOwner(tenant, mails, { userId, change: 'password' })
     return Result.succeed(accountKeyOf(owner.success))

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { passwordChangeProblems, type PasswordChangeForm } from '../../src/domain/users/profile.ts'
 import { isValid } from '../../src/domain/validation/form.ts'
+import { endLinks } from '../accounts/passwordTokens.ts'
 import { notifyOwner } from '../session/securityNotice.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
@@ -17,7 +18,7 @@ const SET = sql('update users set password_hash = $3 where organization_id = $1 
 
 type Refused = Failure<'VALIDATION_FAILED' | 'INVALID_CREDENTIALS' | 'NOT_FOUND'>
 
-/** Changes the own password. All other sessions end with it, by the trigger end_sessions; the one under way stays. */
+/** Changes the own password. All other sessions end with it, by the trigger end_sessions, and links to set another; the session under way stays. */
 export const changePassword = async (tenant: Tenant, viewer: Viewer, mails: MailQueue, form: PasswordChangeForm): Promise<Result.Result<object, Refused>> => {
   const fields = { ...(await commonPasswordProblems(form.password)), ...passwordChangeProblems(form) }
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
@@ -28,6 +29,7 @@ export const changePassword = async (tenant: Tenant, viewer: Viewer, mails: Mail
   if (!(await passwordMatches(user.hash, form.current, knownCaller(userId)))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
   await tenant.query(KEEP_SESSION, [sessionId])
   await tenant.query(SET, [organizationId, userId, await hashPassword(form.password, knownCaller(userId))])
+  await endLinks(tenant, userId)
   await record(tenant, viewer, { kind: 'password.changed', resource: { id: userId, name: email } })
   await notifyOwner(tenant, mails, { userId, change: 'password' })
   return Result.succeed({})

@@ -8,7 +8,7 @@ import { route, streamRoute, type Route } from '../http/route.ts'
 import { isWellFormedId } from '../database/id.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountKeyOf } from '../authentication/account.ts'
-import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
+import { attemptOf, forgetAttempts, releaseAttempt, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
 import { changePassword } from './password.ts'
 import type { PortraitMaker } from './PortraitMaker.ts'
 import { findPortrait, keepPortrait, receivedPortrait, removePortrait, type Portrait } from './picture.ts'
@@ -43,7 +43,9 @@ export const profileRoutes = ({ database, portraits, mails }: Parts): readonly R
     const retryAfter = await reserveAttempt(database, attempt, GUESSES)
     if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
     const changed = await changePassword(tenant, viewer, mails, body)
-    if (Result.isSuccess(changed) || changed.failure.code === 'VALIDATION_FAILED') await forgetAttempts(database, attempt)
+    if (Result.isSuccess(changed)) await forgetAttempts(database, attempt)
+    // A form that is no good is no guess, and makes up for none.
+    else if (changed.failure.code === 'VALIDATION_FAILED') await releaseAttempt(database, attempt, GUESSES)
     return changed
   }),
   route(contract.readSessions, { action: 'manageOwnAccount' }, async ({ tenant, viewer, address }) => Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ask, credentialsOf, logIn, personOf, signIn, type Answer } from '../support/server/person.ts'
+import { ask, credentialsOf, logIn, personOf, signIn, type Answer, type Person } from '../support/server/person.ts'
 import { enrol } from '../support/server/secondStep.ts'
 import { linkIn, mailsTo, mailTo } from '../support/server/outbox.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
@@ -114,6 +114,33 @@ describe('asking for a link', () => {
     expect((await mailTo(server.dataDirectory, email)).subject).toBe('Nytt passord for Harbour Museum')
     await request(email, { 'accept-language': 'es' })
     expect((await mailTo(server.dataDirectory, email, 2)).subject).toBe('Nytt passord for Harbour Museum')
+  })
+})
+
+describe('the own password', () => {
+  const change = (person: Person, current: string, password = PASSWORD): Promise<Answer> => person.ask({ method: 'PUT', path: '/v1/account/password', body: { current, password, repeat: password } })
+
+  it('is guessed five times in a quarter of an hour, whatever forms come between', async () => {
+    const { password } = credentialsOf('user@harbour.example')
+    const email = await newUser()
+    const person = personOf(server.url, await signInWith(email, password))
+    const answers: unknown[] = []
+    for (let guess = 0; guess < 6; guess += 1) {
+      answers.push(((await change(person, `Wrong-guess-${guess}`)).json as { readonly message: string }).message)
+      expect((await change(person, 'whatever', 'a')).json).toMatchObject({ message: guess < 4 ? 'VALIDATION_FAILED' : 'RATE_LIMITED' })
+    }
+    expect(answers).toEqual([...Array<string>(5).fill('INVALID_CREDENTIALS'), 'RATE_LIMITED'])
+    expect((await change(person, password)).status).toBe(429)
+  })
+
+  it('once changed ends links that were under way', async () => {
+    const { password } = credentialsOf('user@harbour.example')
+    const email = await newUser()
+    const token = await tokenFor(email)
+    const person = personOf(server.url, await signInWith(email, password))
+    expect((await change(person, password)).json).toEqual({})
+    expect((await set(token, 'Stranger-demo-9')).status).not.toBe(200)
+    expect((await signInWith(email, PASSWORD)).status).toBe(200)
   })
 })
 
