@@ -41,18 +41,18 @@ export const publishToPortal = async (call: Call, { resources, until, webReady }
   )
 }
 
-/** Gives things back the days that they had, and takes back what became web ready by the change. */
+/** Gives things back the days that they had, where they still have the one that they were given, and takes back what became web ready by the change. */
 export const unpublish = async (
   call: Call,
-  { days, change }: { readonly days: readonly Held[]; readonly change: string | null },
+  { days, given: still, change }: { readonly days: readonly Held[]; readonly given: CalendarDate | null; readonly change: string | null },
   resources: readonly Resource[],
 ): Promise<Result.Result<{ readonly changed: number }, PublishFailure>> => {
   const { tenant, viewer } = call
-  if (!areDays(days.map(({ until }) => until))) return Result.fail(NO_DAY)
+  if (!areDays([still, ...days.map(({ until }) => until)])) return Result.fail(NO_DAY)
   const found = await findResources(tenant, viewer, days, { inTrash: false })
   if (Result.isFailure(found)) return Result.fail(found.failure)
   const byId = new Map(days.map(({ id, until }) => [id, until]))
-  const { before: given } = await setEmbargoes(tenant, viewer, found.success.map((one) => ({ ...one, until: byId.get(one.id) ?? null })))
+  const { before: given } = await setEmbargoes(tenant, viewer, found.success.map((one) => ({ ...one, until: byId.get(one.id) ?? null, still })))
   if (change === null) return Result.succeed({ changed: given.length })
   return Result.map(await askWebReady(call, { resources, webReady: false, undone: change }, 'portal'), (done) => ({
     changed: 'changed' in done ? Math.max(done.changed, given.length) : given.length,

@@ -21,7 +21,7 @@ describe.each(SIDES)('publishing to the portal %s', (_, open) => {
     if ('bulkOperation' in done) throw new Error('It was only begun')
     return done
   }
-  const undo = (resources: readonly ResourceRef[], { before: days, change }: Published) => ports.publishing.undo({ resources, days, change }, signal())
+  const undo = (resources: readonly ResourceRef[], { before: days, change }: Published, given: string | null) => ports.publishing.undo({ resources, days, given, change }, signal())
   const historyOf = async ({ kind, id }: ResourceRef) => value(await ports.histories.history({ kind, type: 'RECORDS', id }, undefined, signal())).items
 
   beforeAll(async () => {
@@ -40,9 +40,17 @@ describe.each(SIDES)('publishing to the portal %s', (_, open) => {
     expect([done.changed, done.kept, done.before]).toEqual([1, 0, [{ ...file, until: null }]])
     expect(await read()).toMatchObject({ webReady: true, embargoUntil: SOON, embargoAbove: null })
     expect((await ports.publishing.plan([file], signal()))).toMatchObject({ success: { until: SOON, mixed: false, notReady: 0 } })
-    value(await undo([file], done))
+    value(await undo([file], done, SOON))
     const again = await read()
     expect([again.webReady, again.embargoUntil]).toEqual([false, undefined])
+  })
+
+  it('keeps the day that somebody else has given since, when it is taken back', async () => {
+    const done = await publish([file], SOON, false)
+    await publish([file], LATE, false)
+    expect(value(await undo([file], done, SOON))).toEqual({ changed: 0 })
+    expect((await read()).embargoUntil).toBe(LATE)
+    await publish([file], null, false)
   })
 
   it('can hold back what is not web ready, which then stays so', async () => {
@@ -58,7 +66,7 @@ describe.each(SIDES)('publishing to the portal %s', (_, open) => {
     expect(value(await ports.folders.read('RECORDS', folder.id, signal()))).toMatchObject({ embargoUntil: LATE, embargoAbove: null })
     expect(value(await ports.publishing.plan([file], signal()))).toMatchObject({ until: null, above: { until: LATE, folder: '0 published' } })
     expect(value(await ports.publishing.plan([folder, file], signal()))).toMatchObject({ until: null, mixed: true })
-    value(await undo([folder], done))
+    value(await undo([folder], done, LATE))
     expect((await read()).embargoAbove).toBeNull()
   })
 
@@ -106,7 +114,7 @@ describe.each(SIDES)('publishing to the portal %s', (_, open) => {
     await publish([file], null)
     const shown = await review()
     expect([shown.held.embargo.count - before.held.embargo.count, shown.public.count - before.public.count]).toEqual([0, 1])
-    value(await undo([file], done))
+    value(await undo([file], done, LATE))
   })
 
   it('is made of a whole list as one change, days and all, and taken back as far as it still stands', async () => {

@@ -66,12 +66,19 @@ export interface Published {
 }
 
 /** Up to {@link PUBLISHED_AT_ONCE} resources of a call that names them; each call is one transaction. */
+/** `days`: as they were before; `given`: the one that they got; `change`: as it was answered. */
+export interface TakenBack {
+  readonly resources: readonly ResourceRef[]
+  readonly days: readonly Held[]
+  readonly given: CalendarDate | null
+  readonly change: string | null
+}
+
 export interface PublishingGateway {
   plan(resources: readonly ResourceRef[], signal: AbortSignal): Promise<Result<PublicationPlan, PublishFailure>>
   /** What many things become web ready by is a job, taken back where it is told of; the day holds from the answer on. */
   publish(publication: Publication, signal: AbortSignal): Promise<Result<Published | Begun, PublishFailure>>
-  /** `days`: as they were before; `change`: as it was answered. */
-  undo(publication: { readonly resources: readonly ResourceRef[]; readonly days: readonly Held[]; readonly change: string | null }, signal: AbortSignal): Promise<Result<{ readonly changed: number }, PublishFailure>>
+  undo(publication: TakenBack, signal: AbortSignal): Promise<Result<{ readonly changed: number }, PublishFailure>>
   planSelected(type: ResourceType, selection: Selection, signal: AbortSignal): Promise<Result<PublicationPlan, SelectedPublishFailure>>
   /** Many as a job, days and all. PUBLICATION_RESTRICTED: one of what is named is kept from publication, or all of a whole list. */
   publishSelected(publication: SelectedPublication, signal: AbortSignal): Promise<Result<PublishedSelection | Begun, SelectedPublishFailure>>

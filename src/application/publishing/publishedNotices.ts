@@ -18,7 +18,7 @@ export const publishedNotice = ({ publishing, notify }: Ports, meant: Meant, unt
   const values = { name: nameOf(meant), count: countOf(meant), kept: outcome.kept, day: until === null ? '' : formatCalendarDate(until) }
   if (outcome.changed === 0) return { kind: 'info', text: 'publishing.unchanged', values }
   const undo = async (again: NotificationAction) => {
-    const back = await takeBack(publishing, meant, outcome, new AbortController().signal)
+    const back = await takeBack(publishing, meant, until, outcome, new AbortController().signal)
     if (Result.isFailure(back)) return notify({ kind: 'failure', text: `failure.${back.failure.code}`, ...offeredAgain(back.failure, again) })
     notify('bulkOperation' in back.success ? begunNotice(back.success.bulkOperation) : { kind: 'info', text: 'publishing.undone', values })
   }

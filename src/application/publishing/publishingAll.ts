@@ -1,6 +1,7 @@
 import type * as Result from 'effect/Result'
 import type { NamedItem } from '../../domain/items/item.ts'
 import type { SelectedThere } from '../../domain/items/selection.ts'
+import type { CalendarDate } from '../../domain/validation/dates.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
 import type { Begun } from '../bulk-operations/begun.ts'
 import type { Publication, PublicationPlan, Published, PublishedSelection, PublishingGateway, SelectedPublishFailure } from './PublishingGateway.ts'
@@ -36,11 +37,12 @@ export const publishAll = (
     : gateway.publishSelected({ ...wish, type: selected.type, selection: selected.selection }, signal)
 }
 
-/** Takes back what was published at once; much of it behind the answer. */
+/** Takes back what was published at once; much of it behind the answer. `given`: the day from which it was. */
 export const takeBack = async (
   gateway: PublishingGateway,
   meant: Meant,
+  given: CalendarDate | null,
   done: Published | PublishedSelection,
   signal: AbortSignal,
 ): Promise<Result.Result<{ readonly changed: number } | Begun, SelectedPublishFailure>> =>
-  'before' in done ? gateway.undo({ resources: refsOf(meant), days: done.before, change: done.change }, signal) : gateway.undoSelected(done.change, signal)
+  'before' in done ? gateway.undo({ resources: refsOf(meant), days: done.before, given, change: done.change }, signal) : gateway.undoSelected(done.change, signal)

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { Held, Publication, PublishingGateway, SelectedPublication } from '../../application/publishing/PublishingGateway.ts'
+import type { Publication, PublishingGateway, SelectedPublication, TakenBack } from '../../application/publishing/PublishingGateway.ts'
 import { RESOURCE_TYPES, type ResourceType } from '../../domain/access/modules.ts'
 import type { Selection } from '../../domain/items/selection.ts'
 import type { ResourceRef } from '../../domain/restrictions/restriction.ts'
@@ -15,7 +15,7 @@ export class HttpPublishingGateway extends LocalEventsGateway implements Publish
     return this.#publishIfDone(await this.http.mutate(publishToPortal, { body, signal }))
   }
 
-  async undo(body: { readonly resources: readonly ResourceRef[]; readonly days: readonly Held[]; readonly change: string | null }, signal: AbortSignal) {
+  async undo(body: TakenBack, signal: AbortSignal) {
     return this.#publishIfDone(await this.http.mutate(undoPublication, { body, signal }))
   }
 

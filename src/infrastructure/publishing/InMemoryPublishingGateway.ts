@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { Held, Publication, PublishFailure, PublishingGateway, SelectedPublication, SelectedPublishFailure } from '../../application/publishing/PublishingGateway.ts'
+import type { Held, Publication, PublishFailure, PublishingGateway, SelectedPublication, SelectedPublishFailure, TakenBack } from '../../application/publishing/PublishingGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { BulkOutcome } from '../../domain/bulk-operations/bulkOperation.ts'
 import type { Selection } from '../../domain/items/selection.ts'
@@ -80,10 +80,10 @@ export class InMemoryPublishingGateway implements PublishingGateway {
     return Result.succeed(this.#nowOrQueued('publish', type, refs, work))
   }
 
-  async undo({ resources, days, change }: { readonly resources: readonly ResourceRef[]; readonly days: readonly Held[]; readonly change: string | null }, signal: AbortSignal) {
+  async undo({ resources, days, given: still, change }: TakenBack, signal: AbortSignal) {
     const fault = await this.#faults.meet('publishing.undo', signal)
     if (fault) return Result.fail(fault as PublishFailure)
-    const given = this.#hold(days)
+    const given = this.#hold(days.filter(({ id }) => (this.#itself(id)?.embargoUntil ?? null) === still))
     if (change === null) return Result.succeed({ changed: given.length })
     return Result.map(await this.#webReady.change({ resources, webReady: false, door: 'library', undone: change }, signal), (done) => ({
       changed: 'changed' in done ? Math.max(done.changed, given.length) : given.length,

@@ -45,12 +45,12 @@ export const publishToPortal = endpoint({
   failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
 })
 
-/** `days`: as they were; `change`: what made them web ready, which is taken back as far as it is still so. */
+/** `days`: as they were; `given`: the day that they got, whoever has another by now keeps that; `change`: what made them web ready, which is taken back as far as it is still so. */
 export const undoPublication = endpoint({
   method: 'POST',
   path: '/v1/publications/undo',
   summary: 'Take back a publication to the portal',
-  body: Schema.Struct({ resources, days: Schema.Array(Held).check(Schema.isMaxLength(CHANGE_LIMIT)), change: Schema.NullOr(Id) }),
+  body: Schema.Struct({ resources, days: Schema.Array(Held).check(Schema.isMaxLength(CHANGE_LIMIT)), given: Schema.NullOr(CalendarDay), change: Schema.NullOr(Id) }),
   success: Schema.Struct({ changed: Schema.Finite }),
   failures: [...OUT_OF_REACH, 'PUBLICATION_RESTRICTED'],
 })

@@ -54,7 +54,7 @@ const planning =
 const publication =
   (kind: 'folder' | 'asset', step: '' | '/plan' | '/undo'): MakeSample =>
   async (maker, module) => {
-    const rest = { '': { until: '2099-01-02', webReady: true }, '/plan': {}, '/undo': { change: null } }[step]
+    const rest = { '': { until: '2099-01-02', webReady: true }, '/plan': {}, '/undo': { given: null, change: null } }[step]
     return {
       ids: [(await (kind === 'folder' ? makeFolder : makeAsset)(maker, module)).id],
       asking: (_caller, [id = '']) => {
