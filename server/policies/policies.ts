@@ -49,17 +49,18 @@ export const policiesOf = async (asked: Tenant, viewer: Viewer, organizationId: 
 /** As the log tells them. */
 const logged = ({ sessionHours, idleMinutes, mailDomains, sharingAllowed }: Policies) => ({ sessionHours, idleMinutes, mailDomains: mailDomains.join(', '), sharingAllowed })
 
-export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId: string, policies: Policies): Promise<Answered> => {
+export const setPolicies = async (asked: Tenant, viewer: Viewer, organizationId: string, changes: Partial<Policies>): Promise<Answered> => {
   // What is out of reach is answered like what is not there.
   if (editReach({ ...viewer, organization: { id: asked.organizationId } }, organizationId) === undefined) return NOT_FOUND
-  const fields = policyProblems(policies)
+  const fields = policyProblems(changes)
   if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const tenant = await within(asked, viewer, organizationId)
   const before = tenant && (await readIn(tenant, LOCK))
   if (tenant === undefined || before === undefined) return NOT_FOUND
   if (before.deleted) return Result.fail({ code: 'RESOURCE_IN_TRASH' })
+  const policies = { ...before, ...changes }
   await tenant.query(WRITE, [organizationId, policies.sessionHours, policies.idleMinutes, policies.mailDomains, policies.sharingAllowed])
-  if (policies.sessionHours !== null) await tenant.query(SHORTEN, [organizationId, policies.sessionHours])
+  if (typeof changes.sessionHours === 'number') await tenant.query(SHORTEN, [organizationId, changes.sessionHours])
   const after = await readIn(tenant)
   if (after === undefined) return NOT_FOUND
   const [was, is] = [logged(before), logged(after)]

@@ -27,6 +27,16 @@ describe.each(SIDES)('policies %s', (_, open) => {
     value(await ports.policies.save(ports.organizationId, ANY, signal()))
   })
 
+  it('keep what another has set meanwhile, where only something else is changed', async () => {
+    value(await ports.policies.save(ports.organizationId, { sharingAllowed: false, idleMinutes: 60, mailDomains: ['museum.example'] }, signal()))
+    const kept = { sharingAllowed: false, idleMinutes: 60, mailDomains: ['museum.example'] }
+    expect(value(await ports.policies.save(ports.organizationId, { sessionHours: 4 }, signal()))).toMatchObject({ ...kept, sessionHours: 4 })
+    expect(codeOf(await ports.policies.save(ports.organizationId, { sessionHours: 3 }, signal()))).toBe('VALIDATION_FAILED')
+    value(await ports.policies.save(ports.organizationId, { sessionHours: null }, signal()))
+    expect(value(await ports.policies.read(ports.organizationId, signal()))).toMatchObject({ ...kept, sessionHours: null })
+    value(await ports.policies.save(ports.organizationId, ANY, signal()))
+  })
+
   it('keep out addresses of other domains, but not those that are there', async () => {
     const saved = value(await ports.policies.save(ports.organizationId, { ...ANY, mailDomains: ['museum.example'] }, signal()))
     expect(saved.outside).toBeGreaterThan(0)

@@ -43,8 +43,7 @@ describe.each(SIDES)('share links %s', (_, open) => {
 
   it('are neither made nor changed where the organization lets nobody share, which their list says', async () => {
     const { link } = value(await make({ title: 'Before' }))
-    const policies = value(await ports.policies.read(ports.organizationId, signal()))
-    const turn = async (sharingAllowed: boolean) => value(await ports.policies.save(ports.organizationId, { ...policies, sharingAllowed }, signal()))
+    const turn = async (sharingAllowed: boolean) => value(await ports.policies.save(ports.organizationId, { sharingAllowed }, signal()))
     const allowed = async () => value(await ports.shareLinks.page({ of: 'own' }, null, signal())).allowed
     expect(await allowed()).toBe(true)
     await turn(false)

@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const asking = { path: '/v1/account/sessions' }
 const save = async (sessionHours: number | null, idleMinutes: number | null = null) => {
-  const answer = await maker.ask({ method: 'PUT', path: `/v1/organizations/${maker.organizationId}/policies`, body: { sessionHours, idleMinutes, mailDomains: [], sharingAllowed: true } })
+  const answer = await maker.ask({ method: 'PATCH', path: `/v1/organizations/${maker.organizationId}/policies`, body: { sessionHours, idleMinutes, mailDomains: [], sharingAllowed: true } })
   expect(answer.status, answer.text).toBe(200)
 }
 const aged = async ({ sessionId }: Person, hours: number) =>
@@ -46,7 +46,7 @@ it('a new sign-in lasts as long as the organization says, and as everywhere wher
   const again = await refresh(maker)
   const { token } = again.json as { readonly token: string }
   const answer = await maker.ask({
-    method: 'PUT',
+    method: 'PATCH',
     path: `/v1/organizations/${maker.organizationId}/policies`,
     body: { sessionHours: null, idleMinutes: null, mailDomains: [], sharingAllowed: true },
     headers: { authorization: `Bearer ${token}` },
@@ -137,7 +137,7 @@ it('an organization that is deleted is changed by nobody until it is restored', 
   const { revision } = (await there('GET', '')).json as { readonly revision: number }
   const changes = async (seen: number) => [
     await there('PATCH', '', { city: 'Tromsø', revision: seen }),
-    await there('PUT', '/policies', { sessionHours: 24, idleMinutes: null, mailDomains: [], sharingAllowed: true }),
+    await there('PATCH', '/policies', { sessionHours: 24 }),
     await there('PATCH', '/two-factor', { required: false }),
   ]
   expect((await there('POST', '/delete', { name: 'Fjord Archive' })).status).toBe(200)

@@ -8,6 +8,6 @@ export type PoliciesFailure = CallFailure<'RESOURCE_IN_TRASH'>
 /** What an organization asks of its accounts. */
 export interface PolicyGateway {
   read(organizationId: string, signal: AbortSignal): Promise<Result<OrganizationPolicies, CallFailure>>
-  /** A shorter sign-in holds for who is signed in too, from their next request; addresses that there are stay. */
-  save(organizationId: string, policies: Policies, signal: AbortSignal): Promise<Result<OrganizationPolicies, PoliciesFailure>>
+  /** What is not named stays as it is, whoever set it. A shorter sign-in holds for who is signed in too, from their next request; addresses that there are stay. */
+  save(organizationId: string, changes: Partial<Policies>, signal: AbortSignal): Promise<Result<OrganizationPolicies, PoliciesFailure>>
 }

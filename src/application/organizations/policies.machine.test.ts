@@ -24,6 +24,17 @@ it('saves what was chosen, and says who is outside', async () => {
   expect(context.saved?.outside).toBeGreaterThan(0)
 })
 
+it('keeps what another admin has set while it was open, and shows it', async () => {
+  const { ports, policies, editing, open } = begin()
+  open()
+  await editing()
+  await ports.policies.save(SAMPLE_CLAIMS.organization.id, { sharingAllowed: false, mailDomains: ['museum.org'] }, new AbortController().signal)
+  policies.send({ type: 'change', form: { sessionHours: 4 } })
+  policies.send({ type: 'save' })
+  const { context } = await waitFor(policies, (snapshot) => snapshot.context.saved?.sessionHours === 4)
+  expect(context.form).toEqual({ sessionHours: 4, idleMinutes: null, domains: 'museum.org', sharingAllowed: false })
+})
+
 it('tells what is not saved', async () => {
   const { policies, editing, open } = begin()
   open()

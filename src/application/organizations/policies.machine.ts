@@ -1,6 +1,6 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
-import { domainsIn, policyProblems, type OrganizationPolicies } from '../../domain/organizations/policies.ts'
+import { domainsIn, policyChanges, policyProblems, type OrganizationPolicies } from '../../domain/organizations/policies.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
 import { answered } from '../failures/answered.ts'
@@ -44,9 +44,12 @@ const BLANK = { saved: undefined, form: { sessionHours: null, idleMinutes: null,
 const formOf = ({ mailDomains, outside: _outside, ...policies }: OrganizationPolicies): PolicyForm => ({ ...policies, domains: mailDomains.join('\n') })
 const wantedIn = ({ domains, ...policies }: PolicyForm) => ({ ...policies, mailDomains: domainsIn(domains) })
 
+/** Only what was changed, so that what another admin set meanwhile stays. */
+const changesIn = ({ saved, form }: Context) => (saved === undefined ? {} : policyChanges(saved, wantedIn(form)))
+
 /** Whether something stands in the fields that is not saved. */
 export const isChanged = ({ saved, form }: Pick<Context, 'saved' | 'form'>): boolean =>
-  saved !== undefined && JSON.stringify(wantedIn(form)) !== JSON.stringify(wantedIn(formOf(saved)))
+  saved !== undefined && Object.keys(policyChanges(saved, wantedIn(form))).length > 0
 
 /** What an organization asks of its accounts, and lets them do: how long a sign-in lasts, of which domains addresses are, whether they share outside. */
 export const createPoliciesMachine = ({ policies, events, notify }: Ports) =>
@@ -55,7 +58,7 @@ export const createPoliciesMachine = ({ policies, events, notify }: Ports) =>
     actors: {
       reopening: retryWhenReopened(events),
       reading: fromPromise<Result<OrganizationPolicies, PoliciesFailure>, Context>(({ input, signal }) => policies.read(input.organizationId, signal)),
-      saving: fromPromise<Result<OrganizationPolicies, PoliciesFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, wantedIn(input.form), signal)),
+      saving: fromPromise<Result<OrganizationPolicies, PoliciesFailure>, Context>(({ input, signal }) => policies.save(input.organizationId, changesIn(input), signal)),
     },
     guards: { isRight: ({ context }) => isValid(policyProblems(wantedIn(context.form))) },
     actions: {

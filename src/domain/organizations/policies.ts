@@ -13,6 +13,14 @@ export interface Policies {
   readonly sharingAllowed: boolean
 }
 
+/** What of them becomes another. */
+export const policyChanges = (before: Policies, { sessionHours, idleMinutes, mailDomains, sharingAllowed }: Policies): Partial<Policies> => ({
+  ...(sessionHours === before.sessionHours ? {} : { sessionHours }),
+  ...(idleMinutes === before.idleMinutes ? {} : { idleMinutes }),
+  ...(mailDomains.join() === before.mailDomains.join() ? {} : { mailDomains }),
+  ...(sharingAllowed === before.sharingAllowed ? {} : { sharingAllowed }),
+})
+
 /** With what they mean for those who are there. */
 export interface OrganizationPolicies extends Policies {
   /** How many accounts have an address of another domain. They keep it. */
@@ -30,7 +38,7 @@ export const domainsIn = (text: string): readonly string[] => [
   ...new Set(text.split(/[\s,;]+/).map((one) => tidy(one).toLowerCase().replace(/^@/, '')).filter((one) => one !== '')),
 ]
 
-export const policyProblems = ({ sessionHours, idleMinutes, mailDomains }: Omit<Policies, 'sharingAllowed'>): FieldProblems => ({
+export const policyProblems = ({ sessionHours = null, idleMinutes = null, mailDomains = [] }: Partial<Policies>): FieldProblems => ({
   ...(sessionHours === null || SESSION_HOURS.some((hours) => hours === sessionHours) ? {} : { sessionHours: { code: 'notAnOption' } }),
   ...(idleMinutes === null || IDLE_MINUTES.some((minutes) => minutes === idleMinutes) ? {} : { idleMinutes: { code: 'notAnOption' } }),
   ...(mailDomains.length > MOST_DOMAINS

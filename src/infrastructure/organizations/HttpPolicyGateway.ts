@@ -8,7 +8,7 @@ export class HttpPolicyGateway extends HttpGateway implements PolicyGateway {
     return this.http.query(readPolicies, { params: { organizationId }, signal })
   }
 
-  save(organizationId: string, { sessionHours, idleMinutes, mailDomains, sharingAllowed }: Policies, signal: AbortSignal) {
-    return this.http.mutate(savePolicies, { params: { organizationId }, body: { sessionHours, idleMinutes, mailDomains, sharingAllowed }, signal })
+  save(organizationId: string, changes: Partial<Policies>, signal: AbortSignal) {
+    return this.http.mutate(savePolicies, { params: { organizationId }, body: changes, signal })
   }
 }

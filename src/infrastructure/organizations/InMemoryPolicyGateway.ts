@@ -20,13 +20,12 @@ export class InMemoryPolicyGateway implements PolicyGateway {
     return fault ? Result.fail(fault as never) : Result.succeed(this.#publishing())
   }
 
-  async save(_organizationId: string, policies: Policies, signal: AbortSignal) {
+  async save(_organizationId: string, changes: Partial<Policies>, signal: AbortSignal) {
     const fault = await this.#faults.meet('policies.save', signal)
     if (fault) return Result.fail(fault as never)
-    const fields = policyProblems(policies)
+    const fields = policyProblems(changes)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields } as const)
-    const { sessionHours, idleMinutes, mailDomains, sharingAllowed } = policies
-    this.#people.policies = { sessionHours, idleMinutes, mailDomains, sharingAllowed }
+    this.#people.policies = { ...this.#people.policies, ...changes }
     return Result.succeed(this.#publishing())
   }
 

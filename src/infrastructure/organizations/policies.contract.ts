@@ -21,13 +21,18 @@ export const readPolicies = endpoint({
   failures: [],
 })
 
-/** A shorter sign-in holds for who is signed in too, as does a shorter time without use. */
+/** What is not named stays. A shorter sign-in holds for who is signed in too, as does a shorter time without use. */
 export const savePolicies = endpoint({
-  method: 'PUT',
+  method: 'PATCH',
   path: '/v1/organizations/:organizationId/policies',
-  summary: 'Set how long sign-ins last, which mail domains are allowed in an organization, and whether its members may share outside',
+  summary: 'Change how long sign-ins last, which mail domains are allowed in an organization, and whether its members may share outside',
   params: ofOrganization,
-  body: Schema.Struct(policies),
+  body: Schema.Struct({
+    sessionHours: Schema.optionalKey(policies.sessionHours),
+    idleMinutes: Schema.optionalKey(policies.idleMinutes),
+    mailDomains: Schema.optionalKey(policies.mailDomains),
+    sharingAllowed: Schema.optionalKey(policies.sharingAllowed),
+  }),
   success: Policies,
   failures: ['RESOURCE_IN_TRASH'],
 })

@@ -96,10 +96,10 @@ export const TWO_FACTOR_SAMPLES: Readonly<Record<string, readonly MakeSample[]>>
   'GET /v1/organizations/:organizationId/policies': [
     async (maker) => ({ ids: [maker.organizationId], asking: (_caller, ids) => ({ path: `/v1/organizations/${ids[0] ?? ''}/policies` }) }),
   ],
-  'PUT /v1/organizations/:organizationId/policies': [
+  'PATCH /v1/organizations/:organizationId/policies': [
     async (maker) => ({
       ids: [maker.organizationId],
-      asking: (_caller, ids) => ({ method: 'PUT', path: `/v1/organizations/${ids[0] ?? ''}/policies`, body: { sessionHours: null, idleMinutes: null, mailDomains: [], sharingAllowed: true } }),
+      asking: (_caller, ids) => ({ method: 'PATCH', path: `/v1/organizations/${ids[0] ?? ''}/policies`, body: { sessionHours: null, idleMinutes: null, mailDomains: [], sharingAllowed: true } }),
     }),
   ],
   [`GET ${RULE}`]: [

@@ -35,7 +35,7 @@ export const ADMINISTRATION: readonly Row[] = [
   ['GET /v1/organizations/:organizationId/two-factor', VIEW_ANY, '', DETAILS],
   ['PATCH /v1/organizations/:organizationId/two-factor', EDIT_ANY, '', EDIT],
   ['GET /v1/organizations/:organizationId/policies', VIEW_ANY, '', DETAILS],
-  ['PUT /v1/organizations/:organizationId/policies', EDIT_ANY, '', EDIT],
+  ['PATCH /v1/organizations/:organizationId/policies', EDIT_ANY, '', EDIT],
   ['GET /v1/repositories/kept', EDIT_ANY, '', 'D repositories: Who keeps the list of repositories'],
   ['POST /v1/repositories', EDIT_ANY, '', 'D repositories: Who keeps the list of repositories'],
   ['PATCH /v1/repositories/:repositoryId', EDIT_ANY, '', 'D repositories: Who keeps the list of repositories'],
