@@ -26,8 +26,8 @@ import { heldSides, type Merging, type Sides } from './sides.ts'
 import { type Concerned, takeTiesOf } from './ties.ts'
 
 const KEEP = sql(`
-  insert into asset_merges (id, organization_id, trash_batch_id, move_batch_id, relations, favorites, persons, contact_relations, restrictions, publications, embargo_given, embargo_before)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`)
+  insert into asset_merges (id, organization_id, trash_batch_id, move_batch_id, relations, favorites, persons, contact_relations, restrictions, publications, embargo_given, embargo_before, others)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`)
 const REPOSITORY = sql<{ name: string }>('select name from repositories where organization_id = $1 and id = $2 for key share')
 
 interface Asked extends Merging {
@@ -126,7 +126,7 @@ export const mergeAssets = async (tenant: Tenant, jobs: Jobs, viewer: Viewer, as
   await writeBatch(tenant, viewer.userId, { type, action: 'edit', folders: [], assets: [keep], foldersFrom: [], assetsFrom: place === null ? [] : [place], entries: entries.success }, change)
   const { relations, favorites, persons, contactRelations, restrictions, publications } = ties
   const batches = [trashed.success.batchId, moved?.success.batchId ?? null]
-  await tenant.query(KEEP, [change, tenant.organizationId, ...batches, relations, favorites, persons, contactRelations, restrictions, publications, embargoGiven, embargoBefore])
+  await tenant.query(KEEP, [change, tenant.organizationId, ...batches, relations, favorites, persons, contactRelations, restrictions, publications, embargoGiven, embargoBefore, others])
   await publishMerge(tenant, asked, ties)
   return Result.succeed({ change, trashed: others.length })
 }

@@ -150,6 +150,25 @@ describe.each(SIDES)('duplicates %s', (_, open) => {
     expect([(await detail(keep)).folderId, (await detail(other)).folderId]).toEqual([home, away])
   })
 
+  it('stay merged where one of them was deleted for good: what it said is in the kept one alone', async () => {
+    const [keep, other = '', third = ''] = await copied(2)
+    await edited(other, { description: 'Log book of the Elida', tags: ['Ice'] })
+    const { change } = value(await merge(keep, [other, third]))
+    value(await ports.trash.deletePermanently(itemsSelected([{ kind: 'asset', id: other }]), signal()))
+    for (const _attempt of [1, 2]) expect(codeOf(await ports.duplicates.undoMerge('RECORDS', change, signal()))).toBe('STALE_EDIT')
+    expect(await detail(keep)).toMatchObject({ description: 'Log book of the Elida', tags: ['Ice'] })
+    expect(codeOf(await ports.duplicates.ofAsset('RECORDS', third, signal()))).toBe('RESOURCE_IN_TRASH')
+  })
+
+  it('are several again where one of them was restored by itself meanwhile', async () => {
+    const [keep, other = '', third = ''] = await copied(2)
+    await edited(other, { description: 'Log book of the Elida' })
+    const { change } = value(await merge(keep, [other, third]))
+    value(await ports.trash.restore({ selection: itemsSelected([{ kind: 'asset', id: other }]) }, {}, signal()))
+    value(await ports.duplicates.undoMerge('RECORDS', change, signal()))
+    expect([(await detail(keep)).description, (await detail(other)).description, await sameAs(keep)]).toEqual(['', 'Log book of the Elida', [other, third].toSorted()])
+  })
+
   it('are not merged where anything has changed since, nor with themselves', async () => {
     const [keep, other = ''] = await copied(1)
     expect(codeOf(await merge(keep, [other], { state: 'another' }))).toBe('STALE_EDIT')

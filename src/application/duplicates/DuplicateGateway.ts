@@ -54,7 +54,7 @@ export type GroupsFailure = CallFailure<OutOfReach>
 export type OfAssetFailure = CallFailure<'ASSET_NOT_FOUND' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 export type MergePlanFailure = CallFailure<OutOfReachThere>
 export type MergeFailure = MergePlanFailure | CallFailure<'STALE_EDIT'>
-export type UndoMergeFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE' | 'FOLDER_ALREADY_EXISTS' | 'ASSET_ALREADY_EXISTS'>
+export type UndoMergeFailure = CallFailure<OutOfReachThere | 'DESTINATION_NOT_FOUND' | 'ASSET_CANNOT_BE_STANDALONE' | 'FOLDER_ALREADY_EXISTS' | 'ASSET_ALREADY_EXISTS' | 'STALE_EDIT'>
 
 /** Assets that are the same file or look alike, without what the person does not see. */
 export interface DuplicateGateway {
@@ -68,6 +68,6 @@ export interface DuplicateGateway {
   planMerge(merge: Merge, signal: AbortSignal): Promise<Result<PlannedMerge, MergePlanFailure>>
   /** All or nothing; STALE_EDIT where anything is not as the plan saw it. */
   merge(merge: Merge, decision: MergeDecision, signal: AbortSignal): Promise<Result<{ readonly change: string; readonly trashed: number }, MergeFailure>>
-  /** Takes one's own merge back, within a day. */
+  /** Takes one's own merge back, within a day, while none of the others was deleted for good. */
   undoMerge(type: ResourceType, change: string, signal: AbortSignal): Promise<Result<{ readonly restored: number }, UndoMergeFailure>>
 }

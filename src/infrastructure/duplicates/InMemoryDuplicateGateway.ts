@@ -120,6 +120,7 @@ export class InMemoryDuplicateGateway implements DuplicateGateway {
     if (folderId !== null) library.place(assetRef(kept.id), kept.name, folderId)
     const change = library.nextId()
     this.#merges.set(change, async () => {
+      if (merge.others.some((id) => !library.assets.has(id))) return Result.fail({ code: 'STALE_EDIT' })
       this.#merges.delete(change)
       if (folderId !== null) library.place(assetRef(kept.id), kept.name, kept.folderId)
       const restored = await this.#earlier.trash.restore({ selection: { kind: 'batch', batchId } }, { folders: 'rename', assets: 'rename' }, NEVER)

@@ -103,11 +103,12 @@ export const mergeDuplicates = endpoint({
 })
 
 /** The own merge. What was changed since of what the kept asset says stays as it is. */
+/** STALE_EDIT: one of the others was deleted for good, so that the merge stays. */
 export const undoMerge = endpoint({
   method: 'POST',
   path: '/v1/duplicates/merge/undo',
   summary: 'Undo a merge of duplicates',
   body: Schema.Struct({ change: Id }),
   success: Schema.Struct({ restored: Schema.Finite }),
-  failures: [...OUT_OF_REACH_THERE, ...TAKEN, 'DESTINATION_NOT_FOUND', 'ASSET_CANNOT_BE_STANDALONE'],
+  failures: [...OUT_OF_REACH_THERE, ...TAKEN, 'DESTINATION_NOT_FOUND', 'ASSET_CANNOT_BE_STANDALONE', 'STALE_EDIT'],
 })
