@@ -20,7 +20,7 @@ export interface BatchChange {
   readonly revision: number
 }
 
-const BEGIN = sql('insert into contact_batches (id, organization_id, kind) values ($1, $2, $3)')
+const BEGIN = sql('insert into contact_batches (id, organization_id, kind, contacts) values ($1, $2, $3, $4)')
 const NOTE = sql(`
   insert into contact_batch_changes (organization_id, batch_id, contact_id, before, is_trashed, picture, picture_of, revision)
   select $1, $2, one.* from unnest($3::uuid[], $4::jsonb[], $5::boolean[], $6::uuid[], $7::uuid[], $8::integer[])
@@ -28,7 +28,7 @@ const NOTE = sql(`
 
 /** Writes down what is to be taken back at once; answers what names it. */
 export const keepBatch = async (tenant: Tenant, kind: BatchKind, changes: readonly BatchChange[], id: string = randomUUID()): Promise<string> => {
-  await tenant.query(BEGIN, [id, tenant.organizationId, kind])
+  await tenant.query(BEGIN, [id, tenant.organizationId, kind, changes.length])
   await tenant.query(NOTE, [
     tenant.organizationId,
     id,

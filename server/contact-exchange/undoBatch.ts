@@ -24,7 +24,7 @@ import { updateContacts } from './writeMany.ts'
 
 type NotUndone = Failure<'NOT_FOUND' | 'STALE_EDIT' | 'CONTACT_ALREADY_EXISTS' | 'CONTACT_CATEGORY_NOT_FOUND'>
 
-const HOLD = sql<{ kind: BatchKind }>('select kind from contact_batches where organization_id = $1 and id = $2 for update')
+const HOLD = sql<{ kind: BatchKind; contacts: number }>('select kind, contacts from contact_batches where organization_id = $1 and id = $2 for update')
 const CHANGES = sql<BatchChange>(`
   select contact_id as "contactId", before, is_trashed as "isTrashed", picture, picture_of as "pictureOf", revision
   from contact_batch_changes where organization_id = $1 and batch_id = $2`)
@@ -58,7 +58,7 @@ const formsBack = async (tenant: Tenant, actor: Actor, changed: readonly (Held &
   await recordAll(tenant, actor, 'contact.updated', entries)
 }
 
-/** Takes back what was done with many contacts, once. Whom somebody changed since stays; then nothing of a merge is taken back. */
+/** Takes back what was done with many contacts, once. Whom somebody changed or erased since stays so; then nothing of a merge is taken back. */
 export const undoBatch = async (tenant: Tenant, jobs: Jobs, actor: Actor, batchId: string): Promise<Result.Result<BatchUndone, NotUndone>> => {
   const { organizationId } = tenant
   const [batch] = await tenant.query(HOLD, [organizationId, batchId])
@@ -69,7 +69,7 @@ export const undoBatch = async (tenant: Tenant, jobs: Jobs, actor: Actor, batchI
     const row = rows.get(change.contactId)
     return row?.revision === change.revision ? [{ row, change }] : []
   })
-  if (batch.kind === 'merge' && held.length < changes.length) return Result.fail({ code: 'STALE_EDIT' })
+  if (batch.kind === 'merge' && held.length < batch.contacts) return Result.fail({ code: 'STALE_EDIT' })
   const trashed = held.filter(({ change }) => change.isTrashed).map(({ row }) => row)
   const taken = trashed.length === 0 ? undefined : await alreadyThere(tenant, trashed, held.map(({ row }) => row.id))
   if (taken !== undefined) return Result.fail(taken)

@@ -87,6 +87,15 @@ describe.each(SIDES)('contacts that come and go, %s', (_, open) => {
     expect(await found('twin')).toMatchObject([{ id: keep.id, city: '' }, { id: gone.id }])
   })
 
+  it('stay one where one of those merged was erased: nothing of it is taken back', async () => {
+    const [keep, gone] = [await add('Kept', 'Triplet', { city: 'Bergen' }), await add('Gone', 'Triplet')]
+    const third = await add('Third', 'Triplet')
+    const merged = value(await ports.contactExchange.merge({ contacts: [keep, gone, third], form: { ...formOf(keep), city: 'Oslo' }, pictureOf: null }, signal))
+    value(await ports.contactExchange.erase(gone.id, 'Gone Triplet', signal))
+    expect(failureOf(await ports.contactExchange.undo(merged.id, signal))).toEqual({ code: 'STALE_EDIT' })
+    expect(await found('triplet')).toMatchObject([{ id: keep.id, city: 'Oslo' }])
+  })
+
   it('are erased once their name is typed', async () => {
     const { id } = await add('Erased', 'Soon')
     expect(ports.contactExchange.personAddress(id)).toContain(id)
