@@ -54,4 +54,19 @@ describe('values of many assets', () => {
     const wrong = (await call('/plan', asked([id], { changes: [{ attributeId: kind, how: 'append', values: [template.id] }] }), admin)).json
     expect(wrong).toMatchObject({ refusedTotal: 1, refused: [{ problems: { [`metadata.${kind}`]: { code: 'notAnOption' } } }] })
   })
+
+  it('that say an option merged meanwhile say the one that stays: an edit to that changes nothing', async () => {
+    const [template, one, other] = [await published(), await makeAsset(admin, 'RECORDS'), await makeAsset(admin, 'RECORDS')]
+    const [oil, ink, chalk] = (await options(template, 'Kind')).map(({ id }) => id) as [string, string, string]
+    const kind = of(template, 'Kind')
+    await say(one.id, kind, [oil])
+    await say(other.id, kind, [chalk])
+    await admin.ask({ method: 'POST', path: `/v1/templates/${template.id}/attributes/${kind}/options/merge`, body: { others: [oil], into: ink } })
+    const planned = async (how: string, values: readonly string[]) => (await call('/plan', asked([one.id, other.id], { changes: [{ attributeId: kind, how, values }] }), admin)).json
+    for (const how of ['replace', 'append']) expect(await planned(how, [ink]), how).toMatchObject({ changed: 1, items: [{ id: other.id }] })
+    const cleared = await planned('replace', [chalk])
+    expect(cleared).toMatchObject({ changed: 1, items: [{ id: one.id, metadata: [{ attributeId: kind, before: [ink], after: [chalk] }] }] })
+    expect((await change([one.id, other.id], { changes: [{ attributeId: kind, how: 'append', values: [ink] }] })).changed).toBe(1)
+    expect(said(await read(one.id), kind)).toEqual([ink])
+  })
 })

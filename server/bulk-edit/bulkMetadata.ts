@@ -5,6 +5,7 @@ import { metadataField, valuesAfter, type MetadataEdit } from '../../src/domain/
 import type { MetadataDifference } from '../../src/domain/bulk-edit/bulkPlan.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ValueName } from '../../src/domain/metadata/names.ts'
+import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import { recordAll } from '../audit/recordAll.ts'
 import { sql } from '../database/sql.ts'
@@ -61,22 +62,27 @@ const DESCRIBED = sql<{ assetId: string; templateId: string }>(`
   where organization_id = $1 and asset_id = any ($2::uuid[]) and template_id = any ($3::uuid[])`)
 
 /** What an edit comes to of some assets: only what becomes other than it is. */
-const editsOf = async (tenant: Tenant, { edit: { assign, changes }, attributes }: DescribingMany, assetIds: readonly string[]) => {
+const editsOf = async (tenant: Tenant, { viewer, edit: { assign, changes }, attributes }: DescribingMany, assetIds: readonly string[]) => {
   const [read, described] = await Promise.all([
     readValuesOf(tenant, assetIds, [...attributes.keys()]),
     assign.length === 0 ? [] : tenant.query(DESCRIBED, [tenant.organizationId, assetIds, assign]),
   ])
+  const typeOf = (attributeId: string) => attributes.get(attributeId)?.type ?? 'text'
+  const choices = changes.filter(({ attributeId }) => isChoice(typeOf(attributeId)))
+  const names = await valueNames(tenant, viewer, choices.map(({ attributeId }) => ({ type: typeOf(attributeId), values: assetIds.flatMap((assetId) => read(assetId, attributeId).values) })))
+  /** Where an option was merged meanwhile, it is the one that stays. */
+  const saidBy = (assetId: string, attributeId: string) => names.current(read(assetId, attributeId).values, typeOf(attributeId))
   const known = new Set(described.map(({ assetId, templateId }) => `${assetId} ${templateId}`))
   const edits = assetIds.map((assetId): Required<AssetEdit> => ({
     assetId,
     assign: assign.filter((templateId) => !known.has(`${assetId} ${templateId}`)),
     changes: changes.flatMap((change) => {
-      const { values: before, revision } = read(assetId, change.attributeId)
-      const values = valuesAfter(before, change, attributes.get(change.attributeId)?.type ?? 'text')
-      return JSON.stringify(values) === JSON.stringify(before) ? [] : [{ attributeId: change.attributeId, values, revision }]
+      const before = saidBy(assetId, change.attributeId)
+      const values = valuesAfter(before, change, typeOf(change.attributeId))
+      return JSON.stringify(values) === JSON.stringify(before) ? [] : [{ attributeId: change.attributeId, values, revision: read(assetId, change.attributeId).revision }]
     }),
   }))
-  return { read, edits: edits.filter((one) => one.assign.length + one.changes.length > 0) }
+  return { saidBy, edits: edits.filter((one) => one.assign.length + one.changes.length > 0) }
 }
 
 /** What becomes of one asset's metadata. */
@@ -88,7 +94,7 @@ export interface ForeseenMetadata {
 
 /** What an edit would make of the metadata of some assets; those that stay as they are are left out. Changes nothing. */
 export const foreseeMetadata = async (tenant: Tenant, many: DescribingMany, assetIds: readonly string[]): Promise<ReadonlyMap<string, ForeseenMetadata>> => {
-  const { read, edits } = await editsOf(tenant, many, assetIds)
+  const { saidBy, edits } = await editsOf(tenant, many, assetIds)
   const foreseen = await foreseeEdits(tenant, many.viewer, edits)
   if (Result.isFailure(foreseen)) throw new Error(`Attributes that were known were refused: ${foreseen.failure.code}`)
   return new Map(
@@ -97,7 +103,7 @@ export const foreseeMetadata = async (tenant: Tenant, many: DescribingMany, asse
       const differences: MetadataDifference[] = []
       const problems: [string, FieldProblems[string]][] = []
       for (const [index, { attributeId }] of changes.entries()) {
-        const [answer, before] = [answers[index], read(assetId, attributeId).values]
+        const [answer, before] = [answers[index], saidBy(assetId, attributeId)]
         if (answer?.outcome === 'refused') problems.push([metadataField(attributeId), answer.problem])
         if (answer?.outcome === 'refused') differences.push({ attributeId, before, after: changes[index]?.values ?? [] })
         else if (answer !== undefined && JSON.stringify(answer.now.values) !== JSON.stringify(before)) differences.push({ attributeId, before, after: answer.now.values })
