@@ -5,6 +5,8 @@ import { mergePlan, othersProblem, type MergePlan, type MergeSide } from '../../
 import { describesArrivals } from '../../src/domain/folder-templates/folderTemplates.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { OutOfReachThere } from '../../src/domain/items/outOfReach.ts'
+import type { MetadataValue } from '../../src/domain/metadata/value.ts'
+import { isChoice } from '../../src/domain/templates/attributeTypes.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { type BulkRow, readRows, stateOf } from '../bulk-edit/bulkAssets.ts'
 import { lockAssets, type LockedAsset } from '../bulk-edit/bulkWrite.ts'
@@ -13,6 +15,7 @@ import type { Tenant } from '../database/tenant.ts'
 import { itemsNamed } from '../items/items.ts'
 import { lockPlaces, lockTree } from '../items/treeLocks.ts'
 import { knownAttributes, knownTemplates, type KnownAttribute } from '../metadata/describing.ts'
+import { valueNames } from '../metadata/valueNames.ts'
 import { readValuesOf, type ReadValues } from '../metadata/valueRows.ts'
 
 /** What is to be merged: assets of one module. */
@@ -45,12 +48,21 @@ const attributesOf = async (tenant: Tenant, viewer: Viewer, type: ResourceType, 
   return attributes.filter(({ templateId }) => open.has(templateId))
 }
 
-const sideOf = ({ id, description, repositoryId, tags }: BulkRow, attributes: Iterable<string>, read: ReadValues): MergeSide => ({
+/** What an asset says by an attribute: where an option was merged, the one that stands for it. */
+type SaidBy = (assetId: string, attribute: KnownAttribute) => readonly MetadataValue[]
+
+const saidIn = async (tenant: Tenant, viewer: Viewer, assetIds: readonly string[], attributes: readonly KnownAttribute[], read: ReadValues): Promise<SaidBy> => {
+  const choices = attributes.filter(({ type }) => isChoice(type))
+  const names = await valueNames(tenant, viewer, choices.map(({ id, type }) => ({ type, values: assetIds.flatMap((assetId) => read(assetId, id).values) })))
+  return (assetId, { id, type }) => names.current(read(assetId, id).values, type)
+}
+
+const sideOf = ({ id, description, repositoryId, tags }: BulkRow, attributes: readonly KnownAttribute[], saidBy: SaidBy): MergeSide => ({
   id,
   description,
   repositoryId,
   tags,
-  values: Object.fromEntries([...attributes].flatMap((attributeId) => (read(id, attributeId).values.length === 0 ? [] : [[attributeId, read(id, attributeId).values]]))),
+  values: Object.fromEntries(attributes.map((attribute) => [attribute.id, saidBy(id, attribute)] as const).filter(([, values]) => values.length > 0)),
 })
 
 /** Locks what is merged, with the folders in which it lies, and reads it. */
@@ -72,7 +84,8 @@ export const heldSides = async (
   const attributes = await attributesOf(tenant, viewer, type, ids)
   const attributeIds = attributes.map(({ id }) => id)
   const [rows, read] = await Promise.all([readRows(tenant, ids), readValuesOf(tenant, ids, attributeIds)])
-  const [kept, ...sides] = rows.map((row) => sideOf(row, attributeIds, read))
+  const saidBy = await saidIn(tenant, viewer, ids, attributes, read)
+  const [kept, ...sides] = rows.map((row) => sideOf(row, attributes, saidBy))
   if (kept === undefined) return Result.fail({ code: 'ASSET_NOT_FOUND' })
   const revisions = ids.flatMap((id) => attributeIds.map((attribute) => `${id} ${attribute} ${read(id, attribute).revision}`)).toSorted()
   return Result.succeed({

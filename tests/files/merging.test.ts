@@ -33,6 +33,7 @@ const said = async (id: string): Promise<Readonly<Record<string, readonly string
   const { templates } = await read<{ readonly templates: readonly { readonly values: readonly { readonly attributeId: string; readonly values: readonly string[] }[] }[] }>(`/v1/assets/${id}/metadata`)
   return Object.fromEntries(templates.flatMap(({ values }) => values).filter(({ values }) => values.length > 0).map((one) => [one.attributeId, one.values]))
 }
+const idsOfItems = ({ items }: { readonly items: readonly { readonly id: string }[] }): readonly string[] => items.map(({ id }) => id)
 const plan = (keep: string, ...others: readonly string[]) =>
   done<{ readonly tags: readonly string[]; readonly filled: readonly object[]; readonly conflicts: readonly object[]; readonly state: string }>(post('/v1/duplicates/merge/plan', { keep, others }))
 const merge = async (keep: string, others: readonly string[], more: object = {}) => {
@@ -76,6 +77,22 @@ it('a merge gives the kept one what the others have, puts them into the trash, a
   expect([await tagsOf(other), await tagsOf(third)]).toMatchObject([{ tags: ['bell', 'Harbour'], description: 'A bell buoy' }, { favorite: true }])
   expect([await relatedTo(friend), await sameAs(keep)]).toEqual([[other], [other, third]])
   expect((await undo(change)).message).toBe('NOT_FOUND')
+})
+
+it('options that were merged into one are the same of duplicates, and no conflict', async () => {
+  const bytes = newSound()
+  const [keep, other, third] = [await put(bytes), await put(bytes), await put(bytes)]
+  const template = await makeActive(admin, admin)
+  const kindId = template.attributes[1]?.id ?? ''
+  const [first = '', second = ''] = idsOfItems(await read(`/v1/metadata/attributes/${kindId}/options`))
+  await say(keep, { [kindId]: first })
+  await say(other, { [kindId]: second })
+  expect((await plan(keep, other)).conflicts).toEqual([{ field: kindId, kept: [first], offered: [{ from: other, values: [second] }] }])
+  await done(post(`/v1/templates/${template.id}/attributes/${kindId}/options/merge`, { others: [first], into: second }))
+  expect((await plan(keep, other)).conflicts).toEqual([])
+  expect((await plan(third, keep, other)).filled).toEqual([{ field: kindId, kept: [], offered: [{ from: keep, values: [second] }] }])
+  await merge(third, [keep, other])
+  expect(await said(third)).toEqual({ [kindId]: [second] })
 })
 
 it('a merge moves the kept one to where another lies, where that is wanted, and back', async () => {
