@@ -114,10 +114,12 @@ const rowOf = (filter: CellFilter, attribute: AttributeDefinition, optionsFor: (
   }
 }
 
-/** Options that were merged into others stand for these in values that were said before. */
-const MERGED = sql<{ id: string; into: string }>(`
-  select id, coalesce(merged_into, id) as into from template_options
-  where organization_id = $1 and (merged_into = any ($2::uuid[]) or id = any ($2::uuid[]))`)
+/** The options that mean the same as a chosen one: that into which it was merged, if it was, and all others that were merged into that. */
+const MERGED = sql<{ chosen: string; id: string }>(`
+  select chosen.id as chosen, option_.id from template_options chosen
+  join template_options option_ on option_.organization_id = $1
+    and (option_.id = coalesce(chosen.merged_into, chosen.id) or option_.merged_into = coalesce(chosen.merged_into, chosen.id))
+  where chosen.organization_id = $1 and chosen.id = any ($2::uuid[])`)
 
 /** The filters of a query as statements read them. */
 export const filterRows = async (
@@ -137,6 +139,6 @@ export const filterRows = async (
   }
   const chosen = read.flatMap(([{ type }, filter]) => (isChoice(type) && filter.is === 'oneOf' ? filter.values : []))
   const merged = chosen.length === 0 ? [] : await tenant.query(MERGED, [tenant.organizationId, chosen])
-  const optionsFor = (id: string) => [id, ...merged.filter((option) => option.into === id && option.id !== id).map((option) => option.id)]
+  const optionsFor = (id: string) => [...new Set([id, ...merged.filter((option) => option.chosen === id).map((option) => option.id)])]
   return Result.succeed(read.map(([attribute, filter]) => rowOf(filter, attribute, optionsFor)))
 }

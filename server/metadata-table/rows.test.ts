@@ -211,6 +211,21 @@ describe('rows of the table', () => {
     expect(alike.length).toBeGreaterThan(3)
   })
 
+  it('by an option that was merged meanwhile, as by the one that stays', async () => {
+    const made = await publishedTemplate(admin, [attribute('Ground', 'dropDown', { options: ['Paper', 'Card', 'Board', 'Cloth'] })])
+    const ground = attributeOf(made, 'Ground').id
+    const place = `/v1/templates/${made.id}/attributes/${ground}/options`
+    const options = ((await admin.ask({ path: `/v1/metadata/attributes/${ground}/options` })).json as { readonly items: readonly { readonly id: string; readonly label: string }[] }).items
+    const named = (label: string) => options.find((option) => option.label === label)?.id ?? ''
+    const four = ['Paper', 'Card', 'Board', 'Cloth'].map((label, at) => ({ assetId: plates[at]?.id ?? '', values: { [ground]: [named(label)] } }))
+    await saySo(server, admin, made, four, new Map(options.map(({ id, label }) => [id, label])))
+    expect((await admin.ask({ method: 'POST', path: `${place}/merge`, body: { others: [named('Paper'), named('Card')], into: named('Board') } })).status).toBe(200)
+    const found = async (label: string) => (await all({ templateId: made.id, filters: [{ attributeId: ground, filter: { is: 'oneOf', values: [named(label)] } }] })).toSorted()
+    const three = four.slice(0, 3).map(({ assetId }) => assetId).toSorted()
+    for (const label of ['Board', 'Paper', 'Card']) expect(await found(label), label).toEqual(three)
+    expect(await found('Cloth')).toEqual([four[3]?.assetId])
+  })
+
   it('by a piece of a name or a file number', async () => {
     const found = plates.filter(({ name }) => name.toLowerCase().includes('e 12')).map(({ id }) => id)
     expect((await all({ search: 'E 12' })).toSorted()).toEqual(found.toSorted())
