@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -68,6 +68,31 @@ test('the question is answered for what comes from now on as well', async () => 
   await user.click(within(question).getByRole('button', { name: 'Leave it as it is' }))
   expect(await screen.findByText(/1 of 2 web ready/)).toBeTruthy()
   await expect.poll(() => stage.ports.sample.library.rules.get(place.id)).toBe('never')
+})
+
+test('what was ticked before the question was called off is not ticked in the next one', async () => {
+  const { shell, place, other } = show()
+  const user = userEvent.setup()
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+  const tickAndCancel = async (name: string) => {
+    await user.click(await box(name))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await screen.findByRole('button', { name: '1 new item: web ready?' })
+  const always = 'Always do this with new items in this folder'
+  shell.webReady.send({ type: 'undecided.asked', folder: { kind: 'folder', id: place.id, name: 'Loans' }, resourceType: 'RECORDS', count: 1 })
+  await tickAndCancel(always)
+  shell.webReady.send({ type: 'undecided.asked', folder: { kind: 'folder', id: 'another', name: 'Another' }, resourceType: 'RECORDS', count: 1 })
+  expect((await box(always)).checked).toBe(false)
+  await tickAndCancel(always)
+  const wanted = { type: 'webReady.wanted', items: [{ kind: 'asset', id: other.id, name: other.name }], webReady: true, door: 'library' } as const
+  shell.webReady.send(wanted)
+  const silence = await screen.findByRole<HTMLInputElement>('checkbox')
+  await user.click(silence)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  shell.webReady.send(wanted)
+  expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(false)
 })
 
 test('the folder’s menu asks as well, since a phone’s tools have no room for the question', async () => {

@@ -9,12 +9,14 @@ import { Checkbox } from '../kit/Checkbox.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
 import { theme } from '../theme/theme.ts'
 
+interface WebReadyDialogProps {
+  readonly webReady: WebReadyActor
+}
+
 /** Asks before something may become public, and says why something cannot. */
-export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor }) => {
+export const WebReadyDialog = ({ webReady }: WebReadyDialogProps) => {
   const { t } = useTranslation()
   const snapshot = useSelector(webReady, (current) => current)
-  const [silence, setSilence] = useState(false)
-  const [always, setAlways] = useState(false)
   const cancel = () => webReady.send({ type: 'cancel' })
   if (snapshot.matches('refused')) {
     return (
@@ -31,32 +33,45 @@ export const WebReadyDialog = ({ webReady }: { readonly webReady: WebReadyActor 
       />
     )
   }
-  if (snapshot.matches('answering')) {
-    const { wish, reached: count = 0 } = snapshot.context
-    const answer = (ready: boolean) => webReady.send({ type: 'undecided.answered', webReady: ready, always })
-    return (
-      <Dialog
-        title={t('webReady.undecided.title', { count })}
-        description={t('webReady.undecided.text', { name: wish.items[0]?.name ?? '' })}
-        onClose={cancel}
-        footer={
-          <>
-            <Button data-autofocus onClick={cancel}>
-              {t('kit.cancel')}
-            </Button>
-            <Button onClick={() => answer(false)}>{t('webReady.undecided.leave', { count })}</Button>
-            <Button tone="publish" icon={<Globe size={16} />} onClick={() => answer(true)}>
-              {t('webReady.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <Checkbox label={t('webReady.undecided.always')} checked={always} onChange={(event) => setAlways(event.currentTarget.checked)} />
-      </Dialog>
-    )
-  }
-  if (!snapshot.matches('confirming')) return null
-  const { wish: { items, selected }, reached } = snapshot.context
+  // What is ticked is of one question, and gone with it.
+  if (snapshot.matches('answering')) return <UndecidedQuestion key={snapshot.context.wish.items[0]?.id} webReady={webReady} />
+  return snapshot.matches('confirming') && <Confirmation webReady={webReady} />
+}
+
+/** What came into a folder that is ready for the web: to become so too, or to stay. */
+const UndecidedQuestion = ({ webReady }: WebReadyDialogProps) => {
+  const { t } = useTranslation()
+  const { wish, reached: count = 0 } = useSelector(webReady, ({ context }) => context)
+  const [always, setAlways] = useState(false)
+  const cancel = () => webReady.send({ type: 'cancel' })
+  const answer = (ready: boolean) => webReady.send({ type: 'undecided.answered', webReady: ready, always })
+  return (
+    <Dialog
+      title={t('webReady.undecided.title', { count })}
+      description={t('webReady.undecided.text', { name: wish.items[0]?.name ?? '' })}
+      onClose={cancel}
+      footer={
+        <>
+          <Button data-autofocus onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button onClick={() => answer(false)}>{t('webReady.undecided.leave', { count })}</Button>
+          <Button tone="publish" icon={<Globe size={16} />} onClick={() => answer(true)}>
+            {t('webReady.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Checkbox label={t('webReady.undecided.always')} checked={always} onChange={(event) => setAlways(event.currentTarget.checked)} />
+    </Dialog>
+  )
+}
+
+const Confirmation = ({ webReady }: WebReadyDialogProps) => {
+  const { t } = useTranslation()
+  const { wish: { items, selected }, reached } = useSelector(webReady, ({ context }) => context)
+  const [silence, setSilence] = useState(false)
+  const cancel = () => webReady.send({ type: 'cancel' })
   return (
     <Dialog
       size="small"
