@@ -146,6 +146,30 @@ it('can be tried again when a branch could not be read', async () => {
   expect(names(ROOT)?.length).toBe(3)
 })
 
+it.each(['RESOURCE_IN_TRASH', 'FOLDER_NOT_FOUND', 'FOLDER_RESTRICTED_ACCESS'] as const)('lets a branch go that answers %s, without a word', async (code) => {
+  const { tree, at, gateway, library, go, expanded } = open()
+  await go(at.photographs.id)
+  const whole = gateway.children.bind(gateway)
+  vi.spyOn(gateway, 'children').mockImplementation((list, signal) => (list.parentId === at.photographs.id ? Promise.resolve(Result.fail({ code })) : whole(list, signal)))
+  library.publish({ kind: 'library.changed', type: 'RECORDS' })
+  await vi.waitFor(() => expect(expanded()).toEqual([]))
+  expect(tree.getSnapshot()).toMatchObject({ value: 'grown', context: { failure: undefined, awaited: new Set() } })
+  expect([...tree.getSnapshot().context.branches.keys()]).toEqual([ROOT])
+})
+
+it('opens where a branch on the way is gone, and still says that another could not be read', async () => {
+  const { tree, at, gateway, go } = open()
+  const children = vi.spyOn(gateway, 'children').mockResolvedValue(Result.fail({ code: 'RESOURCE_IN_TRASH' }))
+  tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path: [at.photographs.id] })
+  await vi.waitFor(() => expect(tree.getSnapshot().value).toBe('failed'))
+  children.mockRestore()
+  await go()
+  vi.spyOn(gateway, 'children').mockImplementation(({ parentId }) => Promise.resolve(Result.fail({ code: parentId === at.papers.id ? 'UNAVAILABLE' : 'RESOURCE_IN_TRASH' })))
+  tree.send({ type: 'tree.opened', resourceType: 'RECORDS', path: [at.papers.id, at.photographs.id] })
+  await vi.waitFor(() => expect(tree.getSnapshot().context.awaited.size).toBe(0))
+  expect(tree.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: 'UNAVAILABLE' } } })
+})
+
 it('begins anew in another module', async () => {
   const { tree, at, go, grown, names, expanded } = open()
   await go(at.photographs.id)

@@ -1,6 +1,7 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Folder } from '../../domain/folders/folder.ts'
+import { refusalOf } from '../failures/refusal.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, retryWhenReopened, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ServerEvent } from '../notifications/ServerEvent.ts'
@@ -99,14 +100,19 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
           failure: undefined,
         })),
       },
-      'branch.failed': {
-        target: '.failed',
-        guard: ({ context, event }) => event.resourceType === context.resourceType,
-        actions: assign(({ context, event }) => ({
-          failure: event.failure,
-          awaited: minus(context.awaited, event.key),
-        })),
-      },
+      'branch.failed': [
+        { guard: ({ context, event }) => event.resourceType !== context.resourceType },
+        {
+          guard: ({ event }) => event.key !== ROOT && refusalOf(event.failure) !== 'failed',
+          actions: assign(({ context, event: { key } }) => ({
+            branches: new Map([...context.branches].filter(([branch]) => branch !== key)),
+            cut: minus(context.cut, key),
+            expanded: minus(context.expanded, key),
+            awaited: minus(context.awaited, key),
+          })),
+        },
+        { target: '.failed', actions: assign(({ context, event }) => ({ failure: event.failure, awaited: minus(context.awaited, event.key) })) },
+      ],
       serverEvent: {
         actions: sendTo('readingBranches', ({ context, event }) => ({
           type: 'reread',
@@ -118,7 +124,10 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
     states: {
       unopened: { description: 'No module has been opened yet.' },
       deciding: { description: 'Whether branches are missing.', always: [{ guard: 'isAwaiting', target: 'growing' }, 'grown'] },
-      growing: { description: 'Branches are being read; those that are there can be used.' },
+      growing: {
+        description: 'Branches are being read; those that are there can be used.',
+        always: { guard: not('isAwaiting'), target: 'grown' },
+      },
       grown: { description: 'Every open branch is there.' },
       failed: {
         description: 'A branch could not be read; it can be tried again.',
