@@ -15,6 +15,10 @@ interface ManyOrganizationsContext {
 }
 
 export type ManyOrganizationsEvent =
+  /** Other ones are looked for. */
+  | { type: 'search.changed' }
+  /** These are listed now. */
+  | { type: 'organizations.listed'; organizations: readonly OrganizationSummary[] }
   | { type: 'toggle'; organization: OrganizationSummary }
   /** All of these, or, where all of them are picked, none. */
   | { type: 'toggle.all'; organizations: readonly OrganizationSummary[] }
@@ -68,6 +72,10 @@ export const createManyOrganizationsMachine = ({ organizations, notify, changed 
     id: 'manyOrganizations',
     context: { picked: [], action: 'block', verdict: undefined, failure: undefined },
     initial: 'picking',
+    on: {
+      'search.changed': { target: '.picking', actions: 'clear' },
+      'organizations.listed': { actions: assign(({ context, event }) => ({ picked: event.organizations.filter(({ id }) => context.picked.some((one) => one.id === id)) })) },
+    },
     states: {
       picking: {
         description: 'Organizations are picked in the list, or none yet.',

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate'
+import { findsSame } from '../../domain/organizations/list.ts'
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { createManyOrganizationsMachine } from './manyOrganizations.machine.ts'
@@ -32,15 +33,23 @@ export const startOrganizations = (ports: AdministeringPorts): OrganizationActor
     organizations.send({ type: 'organization.changed', organization: one })
     organization.send({ type: 'organization.changed', id: one.id })
   }
+  const manyOrganizations = createActor(
+    createManyOrganizationsMachine({ ...ports, changed: () => organizations.send({ type: 'organizations.changed' }) }),
+  ).start()
+  let { view, organizations: listed } = organizations.getSnapshot().context
+  organizations.subscribe(({ context }) => {
+    if (!findsSame(context.view, view)) manyOrganizations.send({ type: 'search.changed' })
+    if (!context.isOther && context.organizations !== listed) manyOrganizations.send({ type: 'organizations.listed', organizations: context.organizations })
+    view = context.view
+    listed = context.organizations
+  })
   return {
     organizations,
     organization,
     organizationEdit: createActor(createOrganizationEditMachine({ ...ports, changed })).start(),
     organizationStorage: createActor(createOrganizationStorageMachine(ports)).start(),
     stepRule: createActor(createStepRuleMachine(ports)).start(),
-    manyOrganizations: createActor(
-      createManyOrganizationsMachine({ ...ports, changed: () => organizations.send({ type: 'organizations.changed' }) }),
-    ).start(),
+    manyOrganizations,
     organizationRemoval: createActor(createOrganizationRemovalMachine({ ...ports, changed })).start(),
     policies: createActor(createPoliciesMachine(ports)).start(),
     upgrade: createActor(createUpgradeMachine(ports)).start(),

@@ -23,6 +23,10 @@ export const ALL_BY_NAME: OrganizationView = { term: '', sort: 'name', direction
 export const isNarrowed = ({ term, type, state, module }: OrganizationView): boolean =>
   term !== '' || type !== undefined || state !== undefined || module !== undefined
 
+/** Whether both find the same organizations, in whatever order. */
+export const findsSame = (one: OrganizationView, other: OrganizationView): boolean =>
+  one.term === other.term && one.type === other.type && one.state === other.state && one.module === other.module
+
 /** What is much, or late, stands first where somebody orders by it; names begin with A. */
 const firstDirection = (sort: OrganizationSort): Direction => (sort === 'name' || sort === 'type' || sort === 'state' ? 'asc' : 'desc')
 
