@@ -12,7 +12,11 @@ interface PasswordChangeContext {
   readonly failure: PasswordChangeFailure | undefined
 }
 
-export type PasswordChangeEvent = { type: 'field.changed'; change: Partial<PasswordChangeForm> } | { type: 'save' }
+export type PasswordChangeEvent =
+  /** Somebody comes to the page: what was typed there before is gone. */
+  | { type: 'password.opened' }
+  | { type: 'field.changed'; change: Partial<PasswordChangeForm> }
+  | { type: 'save' }
 
 const BLANK = { form: { current: '', password: '', repeat: '' }, problems: {}, failure: undefined }
 
@@ -35,7 +39,10 @@ export const createPasswordChangeMachine = ({ profiles }: { readonly profiles: P
     id: 'passwordChange',
     context: BLANK,
     initial: 'typing',
-    on: { 'field.changed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.change } } },
+    on: {
+      'password.opened': { target: '.typing', actions: assign(BLANK) },
+      'field.changed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event.change } },
+    },
     states: {
       typing: {
         description: 'The passwords are being typed.',
@@ -44,7 +51,7 @@ export const createPasswordChangeMachine = ({ profiles }: { readonly profiles: P
       changing: {
         description: 'The password is being changed.',
         tags: 'busy',
-        on: { 'field.changed': {} },
+        on: { 'password.opened': {}, 'field.changed': {} },
         invoke: {
           src: 'changing',
           input: ({ context }) => context,

@@ -43,6 +43,7 @@ export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreen
     profile.send({ type: 'profile.opened' })
     ownSessions.send({ type: 'sessions.opened' })
   }, [profile, ownSessions])
+  useEffect(() => passwordChange.send({ type: 'password.opened' }), [passwordChange])
   return (
     <Page>
       <InTopBar>
