@@ -151,8 +151,10 @@ test('files held over the folder are told where they would go', async () => {
 
 type Keys = { readonly altKey?: true; readonly ctrlKey?: true }
 
-const drag = (type: 'dragStart' | 'dragOver' | 'drop', element: HTMLElement, keys: Keys = {}) =>
-  fireEvent(element, Object.assign(createEvent[type](element, { dataTransfer: handed() }), keys))
+const ITEMS = 'application/x-vitrine-items'
+
+const drag = (type: 'dragStart' | 'dragOver' | 'drop', element: HTMLElement, keys: Keys = {}, held = ITEMS) =>
+  fireEvent(element, Object.assign(createEvent[type](element, { dataTransfer: handed(held) }), keys))
 
 /** Answers what is told before the drop. */
 const dragOnto = (from: HTMLElement, to: HTMLElement, keys: Keys = {}) => {
@@ -192,6 +194,27 @@ test('held over the steps that have no room, what is dragged opens them and is d
   drag('drop', step)
   await waitFor(() => expect(where(picture.id)).toBe(outer.id))
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+test('a drag that never ended says nothing of what is dragged next, and moves nothing', async () => {
+  const { tile, place, picture, where } = await open()
+  drag('dragStart', tile)
+  const child = screen.getByRole('link', { name: 'Child' })
+  drag('dragOver', child, {}, 'text/uri-list')
+  expect(screen.queryByText(/^(Move|Copy) to “/)).toBeNull()
+  drag('dragOver', child)
+  expect(screen.queryByText(/^(Move|Copy) to “/)).not.toBeNull()
+  const isTaken = !drag('drop', child, {}, 'text/uri-list')
+  expect([isTaken, where(picture.id)]).toEqual([false, place.id])
+})
+
+test('what is not of the list takes nothing over that was dragged before', async () => {
+  const { tile, place, picture, where } = await open()
+  drag('dragStart', tile)
+  drag('dragOver', screen.getByRole('link', { name: 'Child' }))
+  drag('dragStart', screen.getByRole('heading', { level: 1 }))
+  expect(dragOnto(screen.getByRole('heading', { level: 1 }), screen.getByRole('link', { name: 'Child' }))).toBeUndefined()
+  expect(where(picture.id)).toBe(place.id)
 })
 
 test('a folder just made is shown, also where it would stand behind "Show all"', async () => {

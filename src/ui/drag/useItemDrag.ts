@@ -27,6 +27,8 @@ interface Drag {
 
 const KIND = 'application/x-vitrine-items'
 
+const isOurs = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes(KIND) === true
+
 const actionOf = ({ may }: Drag, event: DragEvent): ClipboardContent['action'] => ((event.altKey || event.ctrlKey || !may.move) && may.copy ? 'copy' : 'move')
 
 /**
@@ -49,12 +51,19 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     if (drag.current !== undefined) drag.current.target = undefined
     setAnnounced(undefined)
   }
+  const ended = () => {
+    leave()
+    door.shut()
+    drag.current = undefined
+  }
   const contentOf = (held: Drag, event: DragEvent): ClipboardContent => {
     const { place, contents } = folder.getSnapshot().context
     return clipboardContent(actionOf(held, event), held.dragged, place, contents?.folder ?? null)
   }
 
   const begun = useEffectEvent((event: DragEvent) => {
+    // The element of the drag before may have gone, and with it the word that it ended.
+    ended()
     const spot = spotOf(event.target)
     if (spot === undefined || event.dataTransfer === null) return
     const dragged = targetMeant(folder.getSnapshot(), selection.getSnapshot(), spot)
@@ -74,7 +83,7 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
 
   const over = useEffectEvent((event: DragEvent) => {
     const held = drag.current
-    if (held === undefined || event.dataTransfer === null) return
+    if (held === undefined || event.dataTransfer === null || !isOurs(event)) return
     scrollNear(event.target, event.clientY)
     door.meet(event.target)
     const target = dropTargetAt(event.target, { folder: folder.getSnapshot(), tree: tree.getSnapshot().context, moduleName: (type) => t(`shell.modules.${type}`) })
@@ -101,15 +110,10 @@ export const useItemDrag = ({ actors, reader }: ItemDragProps) => {
     if (dragged.subject === 'selection') selection.send({ type: 'cleared' })
     else if (content.action === 'move' && losesMoved(selection.getSnapshot().context.shown)) selection.send({ type: 'items.left', ids: namedIn(dragged).map(({ id }) => id) })
   }
-  const ended = () => {
-    leave()
-    door.shut()
-    drag.current = undefined
-  }
   const dropped = useEffectEvent((event: DragEvent) => {
     const held = drag.current
     const target = held?.target
-    if (held === undefined || target === undefined) return
+    if (held === undefined || target === undefined || !isOurs(event)) return
     event.preventDefault()
     const content = contentOf(held, event)
     if (putProblem(content, target.destination) === undefined) void put(content, target, held.dragged)
