@@ -53,7 +53,7 @@ it('does nothing where nothing would change, and keeps what is picked where it f
 /** The list of all organizations, with the first and the last of them picked. */
 const picking = async () => {
   const ports = inMemoryPorts()
-  const { organizations, manyOrganizations: many } = startOrganizations({ ...ports, notify: () => undefined, entry: { workplaces: { enter: () => Promise.resolve(undefined) } } })
+  const { organizations, manyOrganizations: many } = startOrganizations({ ...ports, notify: () => undefined, entry: { workplaces: { enter: () => true } } })
   const listed = () => organizations.getSnapshot().context.organizations
   const names = () => listed().map(({ name }) => name)
   const look = async (view: OrganizationView) => {
