@@ -74,7 +74,7 @@ export const FormDialog = (props: FormDialogProps) => {
   if (!snapshot.hasTag('open')) return null
   const { failure } = snapshot.context
   const reason = failure && failureText(t, failure, matchLanguage(i18n.language))
-  const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
+  const [isForm, isStale, isBusy] = [snapshot.hasTag('form'), snapshot.matches('stale'), snapshot.hasTag('busy')]
   const footer = isStale ? (
     <StaleChoice ways={ways} send={send} />
   ) : (
@@ -83,6 +83,7 @@ export const FormDialog = (props: FormDialogProps) => {
         <Delete
           tone="ghost"
           icon={<Trash2 size={16} aria-hidden />}
+          disabled={isBusy}
           onClick={() => {
             close()
             removal.onAsk()
@@ -91,9 +92,11 @@ export const FormDialog = (props: FormDialogProps) => {
           {removal.label}
         </Delete>
       )}
-      <Button onClick={close}>{t('kit.cancel')}</Button>
+      <Button disabled={isBusy} onClick={close}>
+        {t('kit.cancel')}
+      </Button>
       {isForm && save !== undefined && (
-        <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+        <Button type="submit" tone="primary" busy={isBusy}>
           {save}
         </Button>
       )}
@@ -106,7 +109,9 @@ export const FormDialog = (props: FormDialogProps) => {
       size={size}
       phone={phone}
       unsaved={unsaved}
-      onClose={close}
+      // What is under way is waited for: whoever left it would not be told how it ended.
+      leavesFreely={isBusy}
+      onClose={isBusy ? nothing : close}
       {...(isForm && save !== undefined ? { onSubmit: () => send({ type: 'save' }) } : {})}
       footer={footer}
     >

@@ -43,6 +43,8 @@ const PAGES = { 'main-page': 'main', 'about-us': 'about', contact: 'contact' } a
 /** Failures that stand at the field they are about. */
 const AT_FIELDS: readonly string[] = ['VALIDATION_FAILED', 'WEB_ADDRESS_ALREADY_EXISTS', 'CUSTOM_DOMAIN_SAME_AS_APPLICATION', 'DOMAIN_NOT_FOUND']
 
+const nothing = (): void => undefined
+
 /** The configuration of the portal in its three parts, with the page as it will look beside the form. */
 export const PortalConfigure = ({ actors, section, focused = 'title', onClose }: PortalConfigureProps) => {
   const { portalForm, portalPicture, portalPictureAddress } = actors
@@ -58,7 +60,7 @@ export const PortalConfigure = ({ actors, section, focused = 'title', onClose }:
   }, [isSaved, onClose])
   usePageTitle(t('portal.configureTitle'))
   if (!snapshot.hasTag('open')) return null
-  const [isForm, isStale, isUnsaved] = [snapshot.hasTag('form'), snapshot.matches('stale'), hasChanges(context)]
+  const [isForm, isStale, isUnsaved, isBusy] = [snapshot.hasTag('form'), snapshot.matches('stale'), hasChanges(context), snapshot.hasTag('busy')]
   const language = matchLanguage(i18n.language)
   const count = (part: PortalSection): number => Object.keys(problems).filter((field) => sectionOf(field) === part).length
   const elsewhere = PORTAL_SECTIONS.filter((part) => part !== section && count(part) > 0)
@@ -68,13 +70,15 @@ export const PortalConfigure = ({ actors, section, focused = 'title', onClose }:
   ) : (
     <>
       {isForm && isUnsaved && (
-        <Discard tone="ghost" onClick={() => portalForm.send({ type: 'changes.discard' })}>
+        <Discard tone="ghost" disabled={isBusy} onClick={() => portalForm.send({ type: 'changes.discard' })}>
           {t('portal.discard')}
         </Discard>
       )}
-      <Button onClick={onClose}>{t('kit.close')}</Button>
+      <Button disabled={isBusy} onClick={onClose}>
+        {t('kit.close')}
+      </Button>
       {isForm && (
-        <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+        <Button type="submit" tone="primary" busy={isBusy}>
           {t(context.portal?.state === 'Live' ? 'portal.saveLive' : 'portal.save')}
         </Button>
       )}
@@ -86,7 +90,8 @@ export const PortalConfigure = ({ actors, section, focused = 'title', onClose }:
       phone="full"
       title={t('portal.configureTitle')}
       leavesFreely
-      onClose={onClose}
+      // What is under way is waited for: whoever left it would not be told how it ended.
+      onClose={isBusy ? nothing : onClose}
       footer={footer}
       {...(isForm ? { onSubmit: () => portalForm.send({ type: 'save' }) } : {})}
     >
