@@ -73,3 +73,15 @@ it('what the rules refuse stays in the form', async () => {
   await expect.poll(() => many.getSnapshot().context.failure).toEqual({ code: 'CONTACT_NOT_FOUND' })
   expect(many.getSnapshot().value).toBe('editing')
 })
+
+it('is not left while it is being saved: what becomes of it is told', async () => {
+  const { ports, notified, many, contact, items } = begin()
+  const release = ports.faults.hold('contactRelations.addMany')
+  many.send({ type: 'items.opened', items })
+  many.send({ type: 'contact.chosen', contact })
+  many.send({ type: 'save' })
+  many.send({ type: 'cancel' })
+  expect(many.getSnapshot().value).toBe('saving')
+  release()
+  await expect.poll(() => notified.map(({ text }) => text)).toEqual(['contactRelations.notices.addedToMany'])
+})

@@ -114,6 +114,8 @@ export const createManyRelationsMachine = ({ contactRelations, notify }: { reado
             { target: 'editing', actions: { type: 'refuse', params: ({ event }: Done) => failureOf(event.output) } },
           ],
         },
+        // Whoever left would not be offered to take it back.
+        on: { cancel: {} },
       },
     },
   })

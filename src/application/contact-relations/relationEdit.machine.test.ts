@@ -94,3 +94,30 @@ it('ends one, and has it back', async () => {
   undo()
   await expect.poll(listed).toMatchObject([{ kind: 'donor', contact: { id: contactId } }])
 })
+
+it('is not left while it is being saved, nor while what somebody else made of it is read', async () => {
+  const { ports, edit, place, notified, listed, add } = begin()
+  const relation = await add()
+  const waits = (call: string, state: string) => {
+    const release = ports.faults.hold(call)
+    return async () => {
+      await expect.poll(() => edit.getSnapshot().value).toBe(state)
+      edit.send({ type: 'cancel' })
+      expect(edit.getSnapshot().value).toBe(state)
+      release()
+    }
+  }
+  edit.send({ type: 'relation.opened', place, itemName: 'a.jpg', relation })
+  edit.send({ type: 'field.changed', change: { note: 'Mine' } })
+  ports.faults.fail('contactRelations.edit', { code: 'STALE_EDIT' }, 1)
+  const compared = waits('contactRelations.ofItem', 'comparing')
+  edit.send({ type: 'save' })
+  await compared()
+  await expect.poll(() => edit.getSnapshot().value).toBe('stale')
+  expect(edit.getSnapshot().context.form.note).toBe('Mine')
+  const saved = waits('contactRelations.edit', 'saving')
+  edit.send({ type: 'mine.keep' })
+  await saved()
+  await expect.poll(() => edit.getSnapshot().value).toBe('closed')
+  await expect.poll(() => [listed()[0]?.note, notified.at(-1)?.text]).toEqual(['Mine', 'contactRelations.notices.changed'])
+})

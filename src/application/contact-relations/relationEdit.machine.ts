@@ -47,6 +47,9 @@ interface Done { readonly event: { readonly output: Saved } }
 
 const BLANK = { relation: undefined, contact: undefined, form: EMPTY_RELATION, problems: {}, failure: undefined }
 
+/** Whoever left what is under way would not be told what became of it. */
+const NOT_LEFT = { cancel: {} } as const
+
 const problemsOf = ({ form, contact }: RelationEditContext): FieldProblems => ({
   ...contactRelationProblems(typedRelation(form)),
   ...(contact === undefined ? { contactId: { code: 'required' } } : {}),
@@ -123,12 +126,14 @@ export const createRelationEditMachine = ({ contactRelations, notify }: { readon
             { target: 'refused', actions: { type: 'refuse', params: ({ event }: Done) => failureOf(event.output) } },
           ],
         },
+        on: NOT_LEFT,
       },
       refused: { description: 'It was not saved; what was said is still there.', tags: ['open', 'form'], on: { ...changing, save: [{ guard: 'isValid', target: 'saving' }, { target: 'editing', actions: 'findProblems' }] } },
       comparing: {
         description: 'Somebody else has changed it meanwhile: what they made of it is being read.',
         tags: ['open', 'form', 'busy'],
         invoke: { src: 'comparing', input: ({ context }) => context, onDone: answered<ContactOfItem, ContactRelationFailure>()({ target: 'stale', action: 'showTheirs' }, { target: 'refused', action: 'refuse' }) },
+        on: NOT_LEFT,
       },
       stale: { description: 'Their version is known; mine is saved over it or given up.', tags: 'open', on: { 'mine.keep': 'saving', 'theirs.take': { target: 'editing', actions: 'takeTheirs' } } },
     },

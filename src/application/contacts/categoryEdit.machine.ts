@@ -55,6 +55,8 @@ const changing = <const Call extends string, const Back extends string>(src: Cal
       { target: back, actions: [{ type: 'refuse' as const, params: ({ event }: Done) => failureOf(event.output) }] },
     ],
   },
+  // Whoever left would not be told what became of it.
+  on: { close: {} },
 })
 
 /** The dialog in which categories of contacts are added, renamed and removed. */

@@ -66,3 +66,16 @@ it('reads again what could not be read', async () => {
   policies.send({ type: 'retry' })
   expect((await editing()).context.failure).toBeUndefined()
 })
+
+it('is not left while it is being saved: what becomes of it is told', async () => {
+  const { ports, notified, policies, editing, open } = begin()
+  open()
+  await editing()
+  const release = ports.faults.hold('policies.save')
+  policies.send({ type: 'change', form: { sessionHours: 4 } })
+  policies.send({ type: 'save' })
+  policies.send({ type: 'close' })
+  expect(policies.getSnapshot().value).toBe('saving')
+  release()
+  expect([(await editing()).context.saved?.sessionHours, notified]).toEqual([4, ['policies.saved']])
+})

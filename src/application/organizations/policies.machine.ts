@@ -108,6 +108,8 @@ export const createPoliciesMachine = ({ policies, events, notify }: Ports) =>
             { target: 'editing', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
           ],
         },
+        // Whoever left would not be told what became of it.
+        on: { close: {} },
       },
     },
   })

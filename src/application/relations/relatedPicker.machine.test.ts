@@ -70,3 +70,16 @@ it('forgets what was chosen when it is called off', () => {
   open()
   expect([picker.getSnapshot().value, picker.getSnapshot().context.chosen]).toEqual([{ open: 'choosing' }, []])
 })
+
+it('is not left while it is being related: what becomes of it is told', async () => {
+  const { ports, notified, picker, open, choose, listed } = begin()
+  const release = ports.faults.hold('relations.change')
+  open()
+  choose(2)
+  picker.send({ type: 'add' })
+  picker.send({ type: 'cancel' })
+  expect(picker.getSnapshot().value).toEqual({ open: 'saving' })
+  release()
+  await expect.poll(() => picker.getSnapshot().value).toBe('closed')
+  await expect.poll(() => [listed().length, notified.at(-1)?.text]).toEqual([2, 'related.added'])
+})

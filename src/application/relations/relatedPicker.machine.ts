@@ -78,6 +78,8 @@ export const createRelatedPickerMachine = ({ searches, relate }: { readonly sear
                 { target: 'refused', actions: { type: 'fail', params: ({ event }) => failureOf(event.output) } },
               ],
             },
+            // Whoever left would not be offered to take it back.
+            on: { cancel: {} },
           },
           refused: {
             description: 'It could not be done; the reason is shown, and what was chosen can be changed or tried again.',

@@ -31,6 +31,7 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
   const snapshot = useSelector(many, (current) => current)
   const { chooses, items, contact, form, problems, failure } = snapshot.context
   const word = useLeftWord(() => many.send({ type: 'save' }))
+  const busy = snapshot.hasTag('busy')
   const cancel = () => many.send({ type: 'cancel' })
   const ofContact = chooses === 'items'
   const [only] = items
@@ -39,12 +40,15 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
     <Dialog
       title={ofContact ? t('contactRelations.addItems') : t('contactRelations.add')}
       description={ofContact ? t('contactRelations.of', { name: contact?.name ?? '' }) : toItems}
+      leavesFreely={busy}
       onClose={cancel}
       onSubmit={word.press}
       footer={
         <>
-          <Button onClick={cancel}>{t('kit.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={word.isAwaited || snapshot.hasTag('busy')}>
+          <Button disabled={busy} onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" tone="primary" busy={word.isAwaited || busy}>
             {t('contactRelations.addOne')}
           </Button>
         </>

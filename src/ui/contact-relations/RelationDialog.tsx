@@ -26,6 +26,7 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
   const snapshot = useSelector(edit, (current) => current)
   const { itemName, relation, contact, failure } = snapshot.context
   const word = useLeftWord(() => edit.send({ type: 'save' }))
+  const busy = snapshot.hasTag('busy')
   const cancel = () => edit.send({ type: 'cancel' })
   const title = relation === undefined ? t('contactRelations.add') : t('contactRelations.change', { name: contact?.name ?? '' })
   const description = t('contactRelations.to', { name: itemName })
@@ -47,12 +48,15 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
       key="form"
       title={title}
       description={description}
+      leavesFreely={busy}
       onClose={cancel}
       onSubmit={word.press}
       footer={
         <>
-          <Button onClick={cancel}>{t('kit.cancel')}</Button>
-          <Button type="submit" tone="primary" busy={word.isAwaited || snapshot.hasTag('busy')}>
+          <Button disabled={busy} onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" tone="primary" busy={word.isAwaited || busy}>
             {t(relation === undefined ? 'contactRelations.addOne' : 'contacts.save')}
           </Button>
         </>

@@ -35,7 +35,12 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
   if (!snapshot.hasTag('open')) return null
   const { category, name, moveTo, problems, failure } = snapshot.context
   const close = () => edit.send({ type: 'close' })
-  const cancel = <Button onClick={() => edit.send({ type: 'cancel' })}>{t('kit.cancel')}</Button>
+  const busy = snapshot.hasTag('busy')
+  const cancel = (
+    <Button disabled={busy} onClick={() => edit.send({ type: 'cancel' })}>
+      {t('kit.cancel')}
+    </Button>
+  )
   const alert = failure !== undefined && !AT_FIELDS.includes(failure.code) && <FailureAlert failure={failure} />
   if (snapshot.matches('naming') || snapshot.matches('saving')) {
     const taken = failure?.code === 'CONTACT_CATEGORY_ALREADY_EXISTS' ? failureText(t, failure, language) : undefined
@@ -44,12 +49,13 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
         key="name"
         size="small"
         title={category === undefined ? t('contacts.category.newTitle') : t('contacts.category.renameTitle', { name: categoryText(t, category) })}
+        leavesFreely={busy}
         onClose={close}
         onSubmit={() => edit.send({ type: 'confirm' })}
         footer={
           <>
             {cancel}
-            <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+            <Button type="submit" tone="primary" busy={busy}>
               {t(category === undefined ? 'contacts.category.add' : 'contacts.save')}
             </Button>
           </>
@@ -63,7 +69,7 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
           label={t('contacts.name')}
           value={name}
           problem={taken ?? problemText(t, problems['name'], language)}
-          readOnly={snapshot.hasTag('busy')}
+          readOnly={busy}
           onChange={({ currentTarget: { value } }) => edit.send({ type: 'name.changed', name: value })}
         />
       </Dialog>
@@ -83,7 +89,7 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
         footer={
           <>
             {cancel}
-            <Button type="submit" tone="danger" busy={snapshot.hasTag('busy')}>
+            <Button type="submit" tone="danger" busy={busy}>
               {t('contacts.category.remove')}
             </Button>
           </>

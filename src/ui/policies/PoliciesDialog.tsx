@@ -46,13 +46,16 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
     return () => stepRule.send({ type: 'close' })
   }, [stepRule, isOpen, organizationId])
   if (!isOpen) return null
+  const isSaving = snapshot.matches('saving')
   const close = () => policies.send({ type: 'close' })
   const failed = failure && failureText(t, failure, language)
   const footer = (
     <>
-      <Button onClick={close}>{t('policies.close')}</Button>
+      <Button disabled={isSaving} onClick={close}>
+        {t('policies.close')}
+      </Button>
       {saved !== undefined && (
-        <Button type="submit" tone="primary" busy={snapshot.matches('saving')}>
+        <Button type="submit" tone="primary" busy={isSaving}>
           {t('policies.save')}
         </Button>
       )}
@@ -65,7 +68,7 @@ export const PoliciesDialog = ({ policies, stepRule }: PoliciesDialogProps) => {
       onClose={close}
       onSubmit={() => policies.send({ type: 'save' })}
       footer={footer}
-      leavesFreely={!isChanged(snapshot.context)}
+      leavesFreely={isSaving || !isChanged(snapshot.context)}
     >
       {snapshot.matches('reading') && <Skeleton $height="8rem" />}
       {snapshot.matches('unreadable') && <ErrorState title={t('policies.unreadable')} text={failed ?? ''} onRetry={() => policies.send({ type: 'retry' })} />}

@@ -26,23 +26,27 @@ export const RelatedPicker = ({ picker, related, files }: RelatedPickerProps) =>
   const { name, chosen, failure } = snapshot.context
   const { search } = snapshot.children
   if (snapshot.matches('closed') || search === undefined) return null
+  const busy = snapshot.matches({ open: 'saving' })
   const cancel = () => picker.send({ type: 'cancel' })
   return (
     <Dialog
       title={t('related.add')}
       description={name === '' ? undefined : t('related.to', { name })}
       onClose={cancel}
-      leavesFreely
+      unsaved={chosen.length > 0}
+      leavesFreely={busy}
       onSubmit={() => picker.send({ type: 'add' })}
       footer={
         <>
-          <Button onClick={cancel}>{t('kit.cancel')}</Button>
+          <Button disabled={busy} onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
           <Button
             tone="primary"
             type="submit"
             icon={<Plus size={16} />}
             disabled={chosen.length === 0}
-            busy={snapshot.matches({ open: 'saving' })}
+            busy={busy}
           >
             {chosen.length === 0 ? t('related.addChosen') : t('related.addCount', { count: chosen.length })}
           </Button>

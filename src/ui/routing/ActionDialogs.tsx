@@ -55,7 +55,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     webReady?.webReady.send({ type: 'cancel' })
     publishing?.publish.send({ type: 'cancel' })
     ocr?.readText.send({ type: 'cancel' })
-    contacts?.manyRelations.send({ type: 'cancel' })
+    if (contacts?.manyRelations.getSnapshot().hasTag('busy') === false) contacts.manyRelations.send({ type: 'cancel' })
     restrictions?.resourceAccess.send({ type: 'close' })
   })
   return (
