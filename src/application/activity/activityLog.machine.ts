@@ -35,7 +35,7 @@ const PAGE = 50
 
 const nothingYet = { entries: [], next: null, failure: undefined, object: undefined }
 
-const states = pagedStates<ActivityLogContext, ActivityPage, ActivityFailure>()(
+const states = pagedStates<ActivityLogContext, ActivityLogEvent, ActivityPage, ActivityFailure>()(
   {
     reading: 'The newest entries are on their way.',
     listing: 'Entries are listed.',

@@ -70,6 +70,37 @@ describe('a history', () => {
     await rests('nothing')
   })
 
+  it.each([
+    ['before', ['more', 'change']],
+    ['while', ['change', 'more']],
+  ] as const)('comes with the older entries that were asked for %s it is read again', async (_, order) => {
+    const { history, rests, look, changed, faults } = open()
+    look()
+    await rests('listing')
+    const release = faults.hold('history.read')
+    const steps = { more: () => history.send({ type: 'more.wanted' }), change: changed }
+    order.forEach((step) => steps[step]())
+    expect(history.getSnapshot().value).toBe('reading')
+    release()
+    await rests('listing')
+    expect(history.getSnapshot().context.entries).toHaveLength(39)
+  })
+
+  it('begins with its newest entries, whatever was asked for of another one', async () => {
+    const { history, rests, look, id, faults } = open()
+    history.send({ type: 'history.opened', place: { kind: 'asset', type: 'RECORDS', id: 'another' } })
+    history.send({ type: 'more.wanted' })
+    look()
+    await rests('listing')
+    const release = faults.hold('history.read')
+    history.send({ type: 'more.wanted' })
+    history.send({ type: 'history.opened', place: { kind: 'asset', type: 'RECORDS', id: 'another' } })
+    history.send({ type: 'history.opened', place: { kind: 'asset', type: 'RECORDS', id } })
+    release()
+    await rests('listing')
+    expect(history.getSnapshot().context.entries).toHaveLength(30)
+  })
+
   it('that cannot be read can be tried again; what is listed stays', async () => {
     const { history, rests, look, faults } = open()
     faults.fail('history.read', { code: 'UNREACHABLE' }, 1)

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { readAgain } from '../lists/listPages.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { HistoryFailure, HistoryGateway, HistoryPage, HistoryPlace } from './HistoryGateway.ts'
 
-interface HistoryContext {
+interface HistoryContext extends MoreWanted {
   readonly place: HistoryPlace
   readonly entries: readonly ActivityEntry[]
   /** Where older entries begin; null: these are all. */
@@ -28,7 +28,7 @@ const NOWHERE: HistoryPlace = { kind: 'asset', type: 'RECORDS', id: '' }
 
 const nothingYet = { entries: [], next: null, failure: undefined, isOther: true }
 
-const states = pagedStates<HistoryContext, HistoryPage, HistoryFailure>()(
+const states = pagedStates<HistoryContext, HistoryEvent, HistoryPage, HistoryFailure>()(
   {
     reading: 'The newest entries are on their way; those from before stay.',
     listing: 'Entries are listed.',

@@ -2,13 +2,13 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { ContactSummary, TrashedContact } from '../../domain/contacts/contact.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ContactPage } from './ContactGateway.ts'
 import { pickedAfter, type PickManner } from './pickedAfter.ts'
 import { isSameList, isSameSearch, readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
 
-interface ContactsContext {
+interface ContactsContext extends MoreWanted {
   readonly list: ShownContacts
   /** Of the trash, those that lie there. */
   readonly items: readonly (ContactSummary | TrashedContact)[]
@@ -48,7 +48,7 @@ const NOTHING_YET = { items: [], total: 0, totals: [], next: null, failure: unde
 const pickedOf = ({ items }: ContactPage, { picked, isWhole }: Pick<ContactsContext, 'picked' | 'isWhole'>): readonly string[] =>
   items.map(({ id }) => id).filter((id) => isWhole || picked.includes(id))
 
-const states = pagedStates<ContactsContext, ContactPage, CallFailure>()(
+const states = pagedStates<ContactsContext, ContactsEvent, ContactPage, CallFailure>()(
   {
     reading: 'The first contacts are on their way; those from before are shown.',
     listing: 'Contacts are listed.',

@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import { assign, fromPromise, sendTo, setup } from 'xstate'
 import { readAgain } from '../lists/listPages.ts'
-import { type PagedWords, pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, type PagedWords, pagedStates } from '../lists/pagedStates.ts'
 import { minus, plus } from '../lists/sets.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { rereadThrottle, type RereadDue } from '../notifications/rereadThrottle.ts'
@@ -9,7 +9,7 @@ import type { ServerEvent } from '../notifications/ServerEvent.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { FaceFailure, FacePage } from './FaceGateway.ts'
 
-interface FacePagesContext<List, Item> extends FacePage<Item> {
+interface FacePagesContext<List, Item> extends FacePage<Item>, MoreWanted {
   readonly list: List | undefined
   /** What something is about to be done with, by its keys. */
   readonly picked: ReadonlySet<string>
@@ -86,7 +86,7 @@ export const createFacePagesMachine = <List, Item extends { readonly key: string
     },
     states: {
       unopened: { description: 'No list is open.', on: { serverEvent: {}, 'reread.due': {}, 'list.changed': {} } },
-      ...pagedStates<Context, Page, FaceFailure>()(words, { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther }),
+      ...pagedStates<Context, FacePagesEvent<List>, Page, FaceFailure>()(words, { first: 'reading', put: 'take', later: 'extending', isShown: ({ isOther }) => !isOther }),
     },
   })
 }

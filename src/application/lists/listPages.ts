@@ -8,15 +8,15 @@ import { type Runs, withRows } from './runs.ts'
 /** A folder or an asset, and what a list says of it. */
 export type Listed = { readonly kind: 'folder'; readonly folder: Folder } | { readonly kind: 'asset'; readonly asset: AssetSummary }
 
-interface Page<Item> {
+interface Page<Item, Cursor = string> {
   readonly items: readonly Item[]
   /** Where the next page begins; null: nothing follows. */
-  readonly next: string | null
+  readonly next: Cursor | null
 }
 
 /** As much of a list as was there, read again from its beginning. */
-export const readAgain = async <Of extends Page<unknown>, Failed>(
-  page: (after: string | null) => Promise<Result.Result<Of, Failed>>,
+export const readAgain = async <Of extends Page<unknown, Cursor>, Failed, Cursor = string>(
+  page: (after: Cursor | null) => Promise<Result.Result<Of, Failed>>,
   count: number,
 ): Promise<Result.Result<Of, Failed>> => {
   let read = await page(null)

@@ -33,7 +33,7 @@ interface ValueHistoryPorts {
 /** Read at once. */
 const PAGE = 20
 
-const states = pagedStates<ValueHistoryContext, MetadataHistoryPage, AssetReadFailure>()(
+const states = pagedStates<ValueHistoryContext, ValueHistoryEvent, MetadataHistoryPage, AssetReadFailure>()(
   {
     reading: 'The newest changes are on their way.',
     listing: 'Changes are listed.',

@@ -3,12 +3,12 @@ import { ALL_BY_NAME, type OrganizationView } from '../../domain/organizations/l
 import type { OrganizationSummary } from '../../domain/organizations/managed.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { readAgain } from '../lists/listPages.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { OrganizationGateway, OrganizationPage } from './OrganizationGateway.ts'
 
-interface OrganizationsContext {
+interface OrganizationsContext extends MoreWanted {
   readonly view: OrganizationView
   readonly organizations: readonly OrganizationSummary[]
   readonly total: number
@@ -32,7 +32,7 @@ export type OrganizationsEvent =
 /** Organizations per page. */
 const PAGE = 50
 
-const states = pagedStates<OrganizationsContext, OrganizationPage, CallFailure>()(
+const states = pagedStates<OrganizationsContext, OrganizationsEvent, OrganizationPage, CallFailure>()(
   {
     reading: 'The organizations are being read.',
     listing: 'Organizations are listed.',

@@ -2,12 +2,12 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { ShareLink } from '../../domain/share-links/shareLink.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { readAgain } from '../lists/listPages.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ShareLinkGateway, ShareLinkList, ShareLinkPage } from './ShareLinkGateway.ts'
 
-interface ShareLinksContext {
+interface ShareLinksContext extends MoreWanted {
   readonly list: ShareLinkList
   readonly items: readonly ShareLink[]
   readonly total: number
@@ -26,7 +26,7 @@ export interface ShareLinksPorts {
   readonly events: EventStream
 }
 
-const states = pagedStates<ShareLinksContext, ShareLinkPage, CallFailure>()(
+const states = pagedStates<ShareLinksContext, ShareLinksEvent, ShareLinkPage, CallFailure>()(
   {
     reading: 'The first links are on their way; those from before are shown.',
     listing: 'Links are listed.',

@@ -2,12 +2,12 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { Option } from '../../domain/templates/options.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { readAgain } from '../lists/listPages.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { ChoicePlace, OptionGateway, OptionPage, OptionReadFailure } from './OptionGateway.ts'
 
-interface OptionsContext {
+interface OptionsContext extends MoreWanted {
   readonly place: ChoicePlace | undefined
   readonly search: string
   readonly items: readonly Option[]
@@ -44,7 +44,7 @@ const EMPTY = { search: '', items: [], total: 0, next: null, failure: undefined,
 
 const ANEW = { 'options.changed': 'refreshing', retry: 'refreshing' } as const
 
-const states = pagedStates<OptionsContext, OptionPage, OptionReadFailure>()(
+const states = pagedStates<OptionsContext, OptionsEvent, OptionPage, OptionReadFailure>()(
   {
     reading: 'The first options are on their way.',
     listing: 'Options are listed.',
@@ -97,7 +97,7 @@ export const createTemplateOptionsMachine = ({ templateOptions: options, events,
       unopened: { description: 'No options are open.' },
       ...states,
       settling: { description: 'A search is being typed; the options are those from before.', after: { pause: 'refreshing' } },
-      refreshing: { ...states.reading, description: 'The options are read anew; those from before are shown.', on: ANEW },
+      refreshing: { ...states.reading, description: 'The options are read anew; those from before are shown.', on: { ...states.reading.on, ...ANEW } },
       listing: { ...states.listing, on: { ...ANEW, ...states.listing.on } },
       extending: { ...states.extending, on: ANEW },
       stuck: { ...states.stuck, on: { ...ANEW, ...states.stuck.on } },

@@ -3,12 +3,12 @@ import type { TemplateSummary } from '../../domain/templates/template.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { readAgain } from '../lists/listPages.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { TemplateFilter, TemplateGateway, TemplatePage } from './TemplateGateway.ts'
 
-interface TemplatesContext {
+interface TemplatesContext extends MoreWanted {
   readonly filter: TemplateFilter
   readonly items: readonly TemplateSummary[]
   readonly total: number
@@ -42,7 +42,7 @@ const NOTHING_YET = { items: [], total: 0, next: null, states: undefined, failur
 /** Somebody has changed a template: the list is read again. */
 const ANEW = { serverEvent: { guard: 'isStale', target: 'refreshing' } } as const
 
-const states = pagedStates<TemplatesContext, TemplatePage, CallFailure>()(
+const states = pagedStates<TemplatesContext, TemplatesEvent, TemplatePage, CallFailure>()(
   {
     reading: 'The first templates are on their way.',
     listing: 'Templates are listed.',
@@ -95,7 +95,7 @@ export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
       refreshing: {
         ...states.reading,
         description: 'The templates are read anew; those from before are shown.',
-        on: { serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
+        on: { ...states.reading.on, serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
       },
       listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
       extending: { ...states.extending, on: ANEW },

@@ -2,13 +2,13 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { readAgain } from '../lists/listPages.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { TrashGateway, TrashList, TrashPage } from './TrashGateway.ts'
 import { allPicked, leftOf, NONE, pickedOnly, reachedFrom, toggled, type SelectedInTrash } from './trashSelection.ts'
 
-interface TrashListContext extends SelectedInTrash {
+interface TrashListContext extends SelectedInTrash, MoreWanted {
   readonly list: TrashList
   readonly items: readonly TrashItem[]
   readonly next: string | null
@@ -36,7 +36,7 @@ interface TrashListPorts {
   readonly events: EventStream
 }
 
-const states = pagedStates<TrashListContext, TrashPage, CallFailure>()(
+const states = pagedStates<TrashListContext, TrashListEvent, TrashPage, CallFailure>()(
   {
     reading: 'What lies in the trash is on its way, as far as it was read before.',
     listing: 'What lies in the trash is listed.',
@@ -96,7 +96,7 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
     states: {
       unopened: { description: 'The trash is not open.' },
       ...states,
-      reading: { ...states.reading, on: withRows },
+      reading: { ...states.reading, on: { ...states.reading.on, ...withRows } },
       nothing: { ...states.nothing, on: followed },
       listing: { ...states.listing, on: { ...states.listing.on, ...withRows } },
       extending: { ...states.extending, on: withRows },

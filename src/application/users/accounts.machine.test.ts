@@ -109,6 +109,24 @@ it('that could not be read are tried again', async () => {
   await reaches('listing')
 })
 
+it.each([
+  ['before', ['more', 'change']],
+  ['while', ['change', 'more']],
+] as const)('are joined by those that were asked for %s they are read again', async (_, order) => {
+  const { ports, accounts, open, reaches } = started()
+  const roleId = ports.people.role('Reader', [])
+  for (let place = 0; place < 60; place += 1) ports.people.account('Reader', `No ${String(place)}`, roleId)
+  open()
+  await reaches('listing')
+  const release = ports.faults.hold('users.list')
+  const steps = { more: () => accounts.send({ type: 'more.wanted' }), change: () => accounts.send({ type: 'serverEvent', serverEvent: { kind: 'stream.reopened' } }) }
+  order.forEach((step) => steps[step]())
+  expect(accounts.getSnapshot().value).toBe('refreshing')
+  release()
+  await reaches('listing')
+  expect(accounts.getSnapshot().context.items).toHaveLength(65)
+})
+
 it('of which no more can be read keep those that are there', async () => {
   const { ports, accounts, open, reaches } = started()
   const roleId = ports.people.role('Reader', [])

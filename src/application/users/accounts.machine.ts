@@ -3,12 +3,12 @@ import type { Role } from '../../domain/roles/role.ts'
 import type { Account } from '../../domain/users/account.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import { NARROWED_AFTER_MS } from '../forms/typing.ts'
-import { pagedStates } from '../lists/pagedStates.ts'
+import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import { isSameFilter, readingAccounts, type AccountsPorts } from './readingAccounts.ts'
 import type { AccountFilter, AccountPage } from './UserGateway.ts'
 
-interface AccountsContext {
+interface AccountsContext extends MoreWanted {
   readonly organizationId: string
   readonly filter: AccountFilter
   readonly items: readonly Account[]
@@ -36,7 +36,7 @@ const NOTHING_YET = { items: [], total: 0, next: null, failure: undefined, isOth
 /** Somebody else has changed an account: the list is read again. */
 const ANEW = { serverEvent: { guard: 'isStale', target: 'refreshing' } } as const
 
-const states = pagedStates<AccountsContext, AccountPage, CallFailure, FirstAccounts>()(
+const states = pagedStates<AccountsContext, AccountsEvent, AccountPage, CallFailure, FirstAccounts>()(
   {
     reading: 'The first accounts are on their way.',
     listing: 'Accounts are listed.',
@@ -90,11 +90,11 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
     states: {
       unopened: { description: 'No accounts are open.' },
       ...states,
-      settling: { description: 'The filter has just changed; the accounts are those from before.', after: { typing: 'refreshing' } },
+      settling: { description: 'The filter has just changed; the accounts are those from before.', after: { typing: 'refreshing' }, on: states.reading.on },
       refreshing: {
         ...states.reading,
         description: 'The accounts are read anew; those from before are shown.',
-        on: { serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
+        on: { ...states.reading.on, serverEvent: { guard: 'isStale', target: 'refreshing', reenter: true } },
       },
       listing: { ...states.listing, on: { ...states.listing.on, ...ANEW } },
       extending: { ...states.extending, on: ANEW },

@@ -77,6 +77,24 @@ it('are listed a page at a time, down to the oldest, also when one could not be 
   expect(state()).toBe('listing')
 })
 
+it.each([
+  ['before', ['older', 'change']],
+  ['while', ['change', 'older']],
+] as const)('are joined by the older ones that were asked for %s they are read again, and stay as many after that', async (_, order) => {
+  const { listed, versions, faults, numbers, rests, state, library, look } = open(VERSIONS_PER_PAGE + 2)
+  await listed()
+  const release = faults.hold('versions.list')
+  const steps = { older: () => versions.send({ type: 'older.wanted' }), change: () => library.publish({ kind: 'library.changed', type: 'RECORDS' }) }
+  order.forEach((step) => steps[step]())
+  expect(state()).toBe('reading')
+  release()
+  await rests('listing')
+  expect(numbers()).toHaveLength(VERSIONS_PER_PAGE + 2)
+  look()
+  await rests('listing')
+  expect(numbers()).toHaveLength(VERSIONS_PER_PAGE + 2)
+})
+
 it('of another asset never stand under this one', async () => {
   const { listed, versions, pictures, numbers, rests } = open(2)
   await listed()

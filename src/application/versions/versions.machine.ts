@@ -1,10 +1,11 @@
-import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { AssetVersion } from '../../domain/versions/version.ts'
 import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AssetReadFailure } from '../assets/AssetGateway.ts'
+import { versionCalls } from './versionCalls.ts'
 import type { RestoredVersion, VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
 
 interface VersionsContext {
@@ -16,6 +17,8 @@ interface VersionsContext {
   readonly chosen: AssetVersion | undefined
   /** What is listed is not of this asset. */
   readonly isOther: boolean
+  /** Older ones than are listed were asked for, and have not come yet. */
+  readonly isMoreWanted: boolean
   readonly failure: AssetReadFailure | undefined
 }
 
@@ -46,17 +49,11 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
     types: { context: {} as VersionsContext, events: {} as VersionsEvent },
     actors: {
       listening: listenToServerEvents(events),
-      reading: fromPromise(({ input, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(input.of, undefined, signal)),
-      readingOlder: fromPromise(({ input: { of, next }, signal }: { input: VersionsContext; signal: AbortSignal }) => versions.list(of, next ?? undefined, signal)),
-      restoring: fromPromise(({ input: { of, chosen }, signal }: { input: VersionsContext; signal: AbortSignal }) =>
-        versions.restore(of, chosen?.id ?? '', signal),
-      ),
-      deleting: fromPromise(({ input: { of, chosen }, signal }: { input: VersionsContext; signal: AbortSignal }) =>
-        versions.remove(of, chosen?.id ?? '', signal),
-      ),
+      ...versionCalls(versions),
     },
     guards: {
       isMore: ({ context }) => context.next !== null,
+      isMoreAwaited: ({ context }) => context.isMoreWanted && context.next !== null,
       isNone: ({ context }) => context.versions.length === 0,
       isOfAsset: ({ context: { of }, event }) => {
         if (event.type !== 'serverEvent') return false
@@ -65,6 +62,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       },
     },
     actions: {
+      remember: assign((_, isMoreWanted: boolean) => ({ isMoreWanted })),
       put: assign((_, read: VersionPage | undefined) => (read ? { versions: read.items, next: read.next, failure: undefined, isOther: false } : {})),
       add: assign(({ context }, read: VersionPage | undefined) => (read ? { versions: [...context.versions, ...read.items], next: read.next } : {})),
       fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
@@ -83,30 +81,32 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
     },
   }).createMachine({
     id: 'versions',
-    context: { of: NOTHING, versions: [], next: null, chosen: undefined, isOther: true, failure: undefined },
+    context: { of: NOTHING, versions: [], next: null, chosen: undefined, isOther: true, isMoreWanted: false, failure: undefined },
     invoke: { src: 'listening' },
     initial: 'unopened',
     on: {
       'versions.opened': {
         target: '.reading',
         reenter: true,
-        actions: assign(({ context, event: { of } }) => ({ of: ofEvent(of), failure: undefined, ...(of.id === context.of.id ? {} : { versions: [], next: null, isOther: true }) })),
+        actions: assign(({ context, event: { of } }) => ({ of: ofEvent(of), failure: undefined, ...(of.id === context.of.id ? {} : { versions: [], next: null, isOther: true, isMoreWanted: false }) })),
       },
     },
     states: {
       unopened: { description: 'No asset’s versions have been asked for yet.' },
       reading: {
-        description: 'The versions are being read; those from before stay.',
+        description: 'The versions are being read, as far as they were; those from before stay.',
+        on: { 'older.wanted': { guard: 'isMore', actions: { type: 'remember', params: true } } },
         invoke: {
           src: 'reading',
           input: ({ context }) => context,
           onDone: answeredAgain<VersionsContext, VersionPage, AssetReadFailure>()({ target: 'deciding', where: ({ isOther }) => !isOther }, { target: 'deciding', action: 'put' }, { target: 'failed', action: 'fail' }),
         },
       },
-      deciding: { description: 'Whether there are any.', always: [{ guard: 'isNone', target: 'nothing' }, 'listing'] },
+      deciding: { description: 'Whether there are any.', always: [{ guard: 'isNone', target: 'nothing' }, { guard: 'isMoreAwaited', target: 'extending' }, 'listing'] },
       nothing: { description: 'The file was never replaced.', on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } } },
       listing: {
         description: 'The versions are listed.',
+        entry: { type: 'remember', params: false },
         on: {
           serverEvent: { guard: 'isOfAsset', target: 'reading' },
           'older.wanted': { guard: 'isMore', target: 'extending' },
@@ -116,6 +116,7 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       },
       extending: {
         description: 'The versions are listed, and older ones are on their way.',
+        entry: { type: 'remember', params: true },
         on: { serverEvent: { guard: 'isOfAsset', target: 'reading' } },
         invoke: {
           src: 'readingOlder',
