@@ -91,7 +91,7 @@ export const ContactItems = ({ contact, actors, files, mayRelate }: ContactItems
             <RetryAlert onRetry={retry}>{message}</RetryAlert>
           )}
           {next !== null && !snapshot.matches({ shown: 'stuck' }) && (
-            <More busy={snapshot.matches({ shown: 'extending' })} onClick={() => contactItems.send({ type: 'more.wanted' })}>
+            <More busy={snapshot.matches({ shown: 'extending' }) || snapshot.matches({ shown: 'refreshing' })} onClick={() => contactItems.send({ type: 'more.wanted' })}>
               {t('items.more')}
             </More>
           )}
