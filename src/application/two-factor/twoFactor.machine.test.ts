@@ -160,3 +160,26 @@ it('asks whoever gets codes by e-mail for one before a change, and can mail anot
   await reach('chosen')
   expect([now().context.state?.choice, now().children.twoFactorChange]).toEqual(['off', undefined])
 })
+
+it('shows whoever comes back what was being set up, and the recovery codes until they are kept', async () => {
+  const { twoFactor, gateway, now, reach, change, authenticator } = await open()
+  twoFactor.send({ type: 'change', intent: 'app' })
+  twoFactor.send({ type: 'opened' })
+  expect(now().value).toBe('password')
+  change('app')
+  await reach('app')
+  twoFactor.send({ type: 'opened' })
+  authenticator().send({ type: 'code.changed', code: gateway.code })
+  await reach('codes')
+  const { recoveryCodes } = now().context
+  twoFactor.send({ type: 'opened' })
+  expect(now()).toMatchObject({ value: 'codes', context: { recoveryCodes } })
+})
+
+it('shows whoever comes back the passkey that was being added', async () => {
+  const { twoFactor, now, reach, change } = await open()
+  change('passkey')
+  await reach('passkey')
+  twoFactor.send({ type: 'opened' })
+  expect(now().value).toBe('passkey')
+})

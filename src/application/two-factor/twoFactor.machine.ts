@@ -30,6 +30,9 @@ interface Settled {
 const CLEAR = { failure: undefined, authenticator: undefined, passkeyOptions: undefined, passkeyId: '', recoveryCodes: [] } as const
 const NO_STEP: TwoFactorState = { choice: 'off', required: false, recoveryCodesLeft: 0, passkeys: [] }
 
+/** What was begun, and codes that are shown this once, are there for whoever comes back. */
+const KEPT = { opened: {} } as const
+
 const takeChange = { type: 'takeChange', params: ({ event }: Settled) => event.output } as const
 
 /** What follows a change, or a step of one, that is made or left. */
@@ -88,6 +91,7 @@ export const createTwoFactorMachine = ({ twoFactor, events }: { readonly twoFact
       },
       password: {
         description: 'A change is proven by the password, and made.',
+        on: KEPT,
         invoke: {
           src: 'twoFactorChange',
           id: 'twoFactorChange',
@@ -97,6 +101,7 @@ export const createTwoFactorMachine = ({ twoFactor, events }: { readonly twoFact
       },
       app: {
         description: 'An authenticator is being set up.',
+        on: KEPT,
         invoke: {
           src: 'newAuthenticator',
           id: 'newAuthenticator',
@@ -106,11 +111,12 @@ export const createTwoFactorMachine = ({ twoFactor, events }: { readonly twoFact
       },
       passkey: {
         description: 'A passkey is being added.',
+        on: KEPT,
         invoke: { src: 'newPasskey', id: 'newPasskey', input: ({ context }) => context.passkeyOptions ?? '', onDone: afterChange },
       },
       codes: {
         description: 'The recovery codes are shown, this once.',
-        on: { kept: { target: 'chosen', actions: 'clear' } },
+        on: { ...KEPT, kept: { target: 'chosen', actions: 'clear' } },
       },
     },
   })

@@ -25,6 +25,10 @@ export interface ProfileForm {
   readonly language: string
 }
 
+/** Whether something was filled in that is not saved; `language`: the one that is offered to who has chosen none. */
+export const isProfileChanged = ({ firstName, lastName, language: chosen }: Profile, form: ProfileForm, language: Language): boolean =>
+  form.firstName !== firstName || form.lastName !== lastName || form.language !== (chosen ?? language)
+
 export const profileProblems = (form: ProfileForm): FieldProblems =>
   problemsIn(form, { firstName: personName, lastName: personName, language: oneOf(LANGUAGES) })
 

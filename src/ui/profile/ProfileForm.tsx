@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { ProfileActor } from '../../application/profile/profile.machine.ts'
 import { LANGUAGE_NAMES, LANGUAGES, matchLanguage } from '../../domain/preferences/language.ts'
+import { isProfileChanged } from '../../domain/users/profile.ts'
 import { ButtonRow } from '../page/ButtonRow.ts'
 import { Button } from '../kit/Button.tsx'
 import { Select } from '../kit/Select.tsx'
@@ -20,7 +21,7 @@ export const ProfileForm = ({ profile }: { readonly profile: ProfileActor }) => 
   const language = matchLanguage(i18n.language)
   const saving = snapshot.matches('saving')
   const sending = useProblemFocus(() => profile.send({ type: 'save' }))
-  const isChanged = form.firstName !== saved?.firstName || form.lastName !== saved.lastName || form.language !== (saved.language ?? language)
+  const isChanged = saved !== undefined && isProfileChanged(saved, form, language)
   const name = (field: 'firstName' | 'lastName') => ({
     label: t(`profile.${field}`),
     value: form[field],

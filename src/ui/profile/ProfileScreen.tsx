@@ -6,12 +6,14 @@ import type { PreferencesActor } from '../../application/preferences/preferences
 import type { ProfileActors } from '../../application/profile/profileActors.ts'
 import type { TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { isProfileChanged } from '../../domain/users/profile.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Breadcrumbs } from '../kit/Breadcrumbs.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { TwoFactorSettings } from '../two-factor/TwoFactorSettings.tsx'
 import { LettersSwitch } from '../shell/LettersSwitch.tsx'
+import { LeaveGuard } from '../page/LeaveGuard.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
@@ -31,6 +33,8 @@ interface ProfileScreenProps {
 
 export const PROFILE_PATH = '/profile'
 
+const whole = (pathname: string): string => pathname
+
 /** The own account: who one is, how one signs in, and where. */
 export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreenProps) => {
   const { profile, passwordChange, ownSessions, pictureAddress } = account
@@ -38,6 +42,8 @@ export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreen
   const isReading = useSelector(profile, (snapshot) => snapshot.matches('unopened') || snapshot.matches('reading'))
   const hasFailed = useSelector(profile, (snapshot) => snapshot.matches('failed'))
   const failure = useSelector(profile, (snapshot) => snapshot.context.failure)
+  const isChanged = useSelector(profile, ({ context: { profile: saved, form } }) => saved !== undefined && isProfileChanged(saved, form, matchLanguage(i18n.language)))
+  const hasCodes = useSelector(twoFactor, (snapshot) => snapshot?.matches('codes') === true)
   usePageTitle(t('profile.title'))
   useEffect(() => {
     profile.send({ type: 'profile.opened' })
@@ -49,6 +55,12 @@ export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreen
       <InTopBar>
         <Breadcrumbs crumbs={[{ id: 'profile', label: t('profile.title'), to: PROFILE_PATH }]} />
       </InTopBar>
+      <LeaveGuard
+        unsaved={isChanged || hasCodes}
+        name={t(hasCodes ? 'twoFactor.codesTitle' : 'profile.title')}
+        pageOf={whole}
+        onLeave={() => profile.send({ type: 'undo' })}
+      />
       <h1>{t('profile.title')}</h1>
       {isReading && (
         <Waiting aria-busy aria-label={t('profile.loading')}>
