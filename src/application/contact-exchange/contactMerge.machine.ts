@@ -40,6 +40,16 @@ interface ContactMergePorts {
 
 const NONE = { ids: [], contacts: [], choices: {}, failure: undefined } as const
 
+/** Choices that name none of the contacts are forgotten. */
+const choicesAmong = (contacts: readonly Contact[], choices: Choices): Choices =>
+  Object.fromEntries(Object.entries(choices).filter(([, chosen]) => contacts.some(({ id }) => id === chosen)))
+
+const without = ({ ids, contacts }: Pick<ContactMergeContext, 'ids' | 'contacts'>, left: string) => ({
+  ids: ids.filter((id) => id !== left),
+  contacts: contacts.filter(({ id }) => id !== left),
+  failure: undefined,
+})
+
 /** Contacts that are the same person are found, compared, and made one. */
 export const createContactMergeMachine = ({ contactExchange, contacts, notify }: ContactMergePorts) =>
   setup({
@@ -60,7 +70,7 @@ export const createContactMergeMachine = ({ contactExchange, contacts, notify }:
     },
     actions: {
       list: assign((_, groups: readonly AlikeContacts[] | undefined) => ({ ...NONE, groups: groups ?? [] })),
-      compare: assign((_, read: readonly Contact[] | undefined) => ({ contacts: read ?? [], choices: {}, failure: undefined })),
+      compare: assign(({ context: { choices } }, read: readonly Contact[] | undefined) => ({ contacts: read ?? [], choices: choicesAmong(read ?? [], choices), failure: undefined })),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
       announce: ({ context }, batch: ContactBatch | undefined) => {
         if (batch === undefined) return
@@ -112,7 +122,7 @@ export const createContactMergeMachine = ({ contactExchange, contacts, notify }:
         tags: 'open',
         on: {
           'value.chosen': { actions: assign(({ context, event: { field, id } }) => ({ choices: { ...context.choices, [field]: id } })) },
-          'leave.out': { guard: 'hasMore', actions: assign(({ context, event }) => ({ contacts: context.contacts.filter(({ id }) => id !== event.id), failure: undefined })) },
+          'leave.out': { guard: 'hasMore', actions: assign(({ context, event }) => without(context, event.id)) },
           merge: { guard: 'isMerge', target: 'merging' },
           retry: 'reading',
           back: { guard: 'isGroup', target: 'finding' },

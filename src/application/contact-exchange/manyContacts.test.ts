@@ -106,6 +106,25 @@ it('what somebody changed meanwhile is not merged, but read again', async () => 
   await vi.waitFor(() => expect(merge.getSnapshot().value).toBe('closed'))
 })
 
+it('who was left out, and what was chosen, stays so when the others are read again', async () => {
+  const { ports, notify, kept } = open()
+  const [one, two, other] = [...kept.contacts.values()]
+  if (one === undefined || two === undefined || other === undefined) throw new Error('There are too few')
+  const merge = createActor(createContactMergeMachine({ ...ports, notify })).start()
+  merge.send({ type: 'compare', ids: [one.id, two.id, other.id] })
+  await vi.waitFor(() => expect(merge.getSnapshot().value).toBe('comparing'))
+  merge.send({ type: 'value.chosen', field: 'city', id: two.id })
+  merge.send({ type: 'value.chosen', field: 'phone', id: other.id })
+  merge.send({ type: 'leave.out', id: other.id })
+  kept.change(one, { ...one, city: 'Narvik' })
+  merge.send({ type: 'retry' })
+  await vi.waitFor(() => expect(merge.getSnapshot()).toMatchObject({ value: 'comparing', context: { contacts: [{ city: 'Narvik' }, { id: two.id }] } }))
+  expect(merge.getSnapshot().context.choices).toEqual({ city: two.id })
+  merge.send({ type: 'merge' })
+  await vi.waitFor(() => expect(merge.getSnapshot().value).toBe('closed'))
+  expect([kept.contacts.get(one.id)?.city, kept.contacts.get(two.id)?.trashedAt !== undefined, kept.contacts.get(other.id)?.trashedAt]).toEqual([two.city, true, undefined])
+})
+
 it('a merge that is under way is not left, so that it can be taken back', async () => {
   const { ports, notify, named } = open()
   const merge = createActor(createContactMergeMachine({ ...ports, notify })).start()
