@@ -116,18 +116,31 @@ it('that cannot be read are told as such, and can be tried again', async () => {
 })
 
 it('become the file again; what was the file becomes one, and undoing it restores that', async () => {
-  const { listed, versions, at, state, rests, notified, now, numbers, picture, look } = open(2)
+  const { listed, versions, at, state, rests, notified, now, numbers, picture, pictures } = open(2)
   await listed()
   versions.send({ type: 'restore', version: at(1) })
   expect(state()).toBe('restoring')
   await rests('listing')
   expect([now().size, numbers()]).toEqual([100, [3, 2]])
   const [notification] = notified
-  expect(notification).toMatchObject({ kind: 'success', text: 'versions.restored', values: { number: 1 }, action: { text: 'versions.undo' } })
-  look()
-  await rests('listing')
+  expect(notification).toMatchObject({ kind: 'success', text: 'versions.restored', values: { number: 1 }, action: { text: 'history.undo' } })
+  const [, other] = pictures
+  if (other) versions.send({ type: 'versions.opened', of: other })
+  await rests('nothing')
   notification?.action?.run()
   await vi.waitFor(() => expect(now().size).toBe(picture.size))
+  await vi.waitFor(() => expect(notified.at(-1)).toMatchObject({ kind: 'success', text: 'history.undone' }))
+  expect(versions.getSnapshot().context.of.id).toBe(other?.id)
+})
+
+it('tell what stands in the way of undoing', async () => {
+  const { listed, faults, versions, at, rests, notified } = open(1)
+  await listed()
+  versions.send({ type: 'restore', version: at(1) })
+  await rests('listing')
+  faults.fail('versions.restore', { code: 'NOT_FOUND' }, 1)
+  notified[0]?.action?.run()
+  await vi.waitFor(() => expect(notified.at(-1)).toMatchObject({ kind: 'failure', text: 'failure.NOT_FOUND' }))
 })
 
 it('stay when restoring one is refused, which is told', async () => {

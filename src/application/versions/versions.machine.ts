@@ -1,10 +1,12 @@
+import { isSuccess, type Result } from 'effect/Result'
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { AssetVersion } from '../../domain/versions/version.ts'
 import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { AssetReadFailure } from '../assets/AssetGateway.ts'
+import { undoAction } from '../notifications/undone.ts'
+import type { AssetGateway, AssetReadFailure } from '../assets/AssetGateway.ts'
 import { versionCalls } from './versionCalls.ts'
 import type { RestoredVersion, VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
 
@@ -36,6 +38,7 @@ export type VersionsEvent =
 
 interface Ports {
   readonly versions: VersionGateway
+  readonly assets: Pick<AssetGateway, 'read'>
   readonly events: EventStream
   readonly notify: Notify
 }
@@ -44,7 +47,7 @@ const NOTHING: VersionsOf = { id: '', type: 'RECORDS', folderId: '', revision: 0
 const ofEvent = ({ id, type, folderId, revision }: VersionsOf): VersionsOf => ({ id, type, folderId, revision })
 
 /** The earlier files of one asset: looking at them, restoring one, deleting one. */
-export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
+export const createVersionsMachine = ({ versions, assets, events, notify }: Ports) =>
   setup({
     types: { context: {} as VersionsContext, events: {} as VersionsEvent },
     actors: {
@@ -67,12 +70,11 @@ export const createVersionsMachine = ({ versions, events, notify }: Ports) =>
       add: assign(({ context }, read: VersionPage | undefined) => (read ? { versions: [...context.versions, ...read.items], next: read.next } : {})),
       fail: assign((_, failure: AssetReadFailure | undefined) => ({ failure })),
       choose: assign((_, chosen: AssetVersion | undefined) => ({ chosen })),
-      notifyRestored: ({ context: { of, chosen }, self }, restored: RestoredVersion | undefined) => {
-        const undo = () => {
-          const version = self.getSnapshot().context.versions.find(({ id }) => id === restored?.kept)
-          if (version !== undefined && self.getSnapshot().context.of.id === of.id) self.send({ type: 'restore', version })
-        }
-        notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: { text: 'versions.undo', run: undo } })
+      notifyRestored: ({ context: { of, chosen } }, restored: RestoredVersion | undefined) => {
+        if (restored === undefined) return
+        const back = (signal: AbortSignal) =>
+          assets.read(of.type, of.id, signal).then<Result<unknown, VersionFailure>>((now) => (isSuccess(now) ? versions.restore(now.success, restored.kept, signal) : now))
+        notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: undoAction(back, notify) })
       },
       notifyDeleted: ({ context: { chosen } }) => notify({ kind: 'success', text: 'versions.deleted', values: { number: chosen?.number ?? 0 } }),
       complain: (_, failure: VersionFailure | AssetReadFailure | undefined) => {
