@@ -4,10 +4,11 @@ import type { BulkAction, BulkOperation, BulkOutcome } from '../../src/domain/bu
 import type { OwnAction } from '../../src/domain/rights/can.ts'
 import { ResourceTypeName } from '../../src/infrastructure/contract/values.ts'
 import type { Database } from '../database/connect.ts'
+import { databaseFailure } from '../database/failures.ts'
 import { inTenant, type Tenant } from '../database/tenant.ts'
 import { retryOnConflict } from '../http/contractHandler.ts'
 import type { Progress } from '../items/progress.ts'
-import { register, type JobFailure, type Kind, type Registered, type Rules } from '../jobs/kind.ts'
+import { register, type JobFailure, type Kind, type Registered, type Retry, type Rules } from '../jobs/kind.ts'
 import type { Mandate } from '../jobs/mandate.ts'
 
 const HOUR = 60 * 60_000
@@ -47,9 +48,13 @@ export interface BulkKind<Asked> extends Kind<BulkPayload<Asked>> {
   readonly name: BulkAction
 }
 
+/** What the database let go for another, or was away for, is begun again. A defect, and a full disk, would only be met once more. */
+const RETRY: Retry = { limit: 5, delay: 2_000, longest: 60_000, isFinal: (error) => databaseFailure(error)?.code !== 'UNAVAILABLE' }
+
 /** One at a time in a module: a second one would wait for the first, and take up a connection for it. */
 export const bulkKind = <Asked>(name: BulkAction, asked: Schema.Codec<Asked>, action: (asked: Asked) => OwnAction): BulkKind<Asked> => ({
   ...BULK_RULES,
+  retry: RETRY,
   name,
   payload: Schema.Struct({ ...Subject, asked }),
   series: ({ type }) => type,

@@ -31,10 +31,13 @@ interface Held {
   readonly name: string
 }
 
-/** Whoever edits or throws away waits, so that what is written is not older than what it replaces. */
+/**
+ * Whoever edits or throws away waits, so that what is written is not older than what it replaces. Whom somebody else holds is passed over, who
+ * writes it anew or leaves it to the next time: waiting for thousands that are being restored, while that waits for these, it would end that.
+ */
 const HELD = {
-  asset: sql<Held>('select id, name from assets where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update'),
-  folder: sql<Held>('select id, name from folders where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update'),
+  asset: sql<Held>('select id, name from assets where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update skip locked'),
+  folder: sql<Held>('select id, name from folders where organization_id = $1 and id = any ($2::uuid[]) and trashed_at is null order by id for no key update skip locked'),
 }
 
 const renew = async (tenant: Tenant, jobs: Jobs, kind: Old['kind'], type: ResourceType, ids: readonly string[]): Promise<void> => {

@@ -50,3 +50,21 @@ it('a large move tells how far it is while it holds that connection', async () =
     client.release(true)
   }
 })
+
+it('a large move whose connection breaks is begun again, and done once', async () => {
+  const client = await server.database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query('select 1 from assets where id = $1 for update', [last])
+    const id = await begin('move')
+    await expect.poll(() => job(id), { interval: 50 }).toMatchObject({ state: 'Working', done: 1000 })
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    await expect.poll(() => job(id), { interval: 50 }).not.toMatchObject({ state: 'Working', done: 1000 })
+    await client.query('rollback')
+    await expect.poll(() => job(id), { interval: 50 }).toEqual({ state: 'Done', done: MANY + 1, failure: null })
+  } finally {
+    client.release(true)
+  }
+  const { rows } = await server.database.owner.query('select count(*)::integer as moved from assets where folder_id = $1', [to])
+  expect(rows).toEqual([{ moved: MANY + 1 }])
+})
