@@ -35,7 +35,16 @@ const confirm = async () => userEvent.click(await within(await screen.findByRole
 
 export const Unopened = machineStory({ shows: inState('threads', 'unopened'), start: libraryWith(keepThreads), view: () => <p>Nobody has looked at earlier chats.</p> })
 export const Reading = machineStory({ shows: inState('threads', 'reading'), start: libraryWith(holding('assistant.threads')), view })
-export const Listing = machineStory({ shows: listing, start: libraryWith(inThread(0)), view, play: async () => expect(await screen.findByText(TITLE)).toBeVisible() })
+export const Listing = machineStory({
+  shows: listing,
+  start: libraryWith(inThread(0)),
+  view,
+  play: async () => {
+    await expect(await screen.findByText(TITLE)).toBeVisible()
+    // These are all.
+    await expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  },
+})
 export const Nothing = machineStory({ shows: listing, start: libraryWith(), view, play: async () => expect(await screen.findByText(/No chats yet/)).toBeVisible() })
 export const Waiting = machineStory({
   shows: inState('threads', 'waiting'),

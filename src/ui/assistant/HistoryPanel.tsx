@@ -70,7 +70,7 @@ export const HistoryPanel = ({ actors, onChosen }: HistoryPanelProps) => {
               </ul>
             </Group>
           ))}
-        {next !== undefined && !isFailed && (
+        {next !== null && !isFailed && (
           <Button tone="ghost" busy={snapshot.matches('extending')} onClick={() => threads.send({ type: 'more.wanted' })}>
             {t('assistant.history.more')}
           </Button>
