@@ -49,8 +49,6 @@ const USE = sql<{ readonly userId: string }>(`
   update password_tokens set used_at = now()
   where organization_id = $1 and hash = $2 and used_at is null and expires_at > clock_timestamp() returning user_id as "userId"`)
 
-/** A password once set needs no other link. */
-
 /** The sessions of the user end with it, by the trigger end_sessions. */
 const SET = sql<{ firstName: string; lastName: string }>(`
   update users set password_hash = $3 where organization_id = $1 and id = $2 and blocked_at is null and deleted_at is null

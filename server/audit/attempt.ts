@@ -12,7 +12,6 @@ export interface AttemptedObject {
   readonly name: string
 }
 
-
 /** Of an attempt on many at once, so many are told of. */
 const MOST = 20
 const LONGEST_NAME = 255

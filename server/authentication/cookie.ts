@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { UUID } from '../../src/domain/validation/uuid.ts'
+import { CANONICAL_UUID, UUID } from '../../src/domain/validation/uuid.ts'
 import { sessionPath } from '../../src/infrastructure/contract/files.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sameText, signed } from './keys.ts'
@@ -14,7 +14,6 @@ export interface CookieScope {
 }
 
 const VALUE = new RegExp(`(?:^|;)\\s*${COOKIE}=(${UUID})\\.([A-Za-z0-9_-]{43})\\s*(?:;|$)`)
-const SESSION = new RegExp(`^${UUID}$`)
 
 const proofOf = (key: Uint8Array, organizationId: string, sessionId: string): string => signed(key, `${organizationId}/${sessionId}`)
 
@@ -45,7 +44,7 @@ export interface ClaimedSession {
 export const claimedSession = (request: FastifyRequest): ClaimedSession | undefined => {
   const { sessionId } = request.params as { readonly sessionId?: string }
   const [, organizationId, proof] = VALUE.exec(request.headers.cookie ?? '') ?? []
-  if (sessionId === undefined || organizationId === undefined || proof === undefined || !SESSION.test(sessionId)) return undefined
+  if (sessionId === undefined || organizationId === undefined || proof === undefined || !CANONICAL_UUID.test(sessionId)) return undefined
   return { organizationId, sessionId, proof }
 }
 

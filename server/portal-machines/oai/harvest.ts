@@ -1,5 +1,5 @@
 import type { OaiSelection } from '../../../src/domain/portal-machines/oai.ts'
-import { UUID } from '../../../src/domain/validation/uuid.ts'
+import { CANONICAL_UUID } from '../../../src/domain/validation/uuid.ts'
 import { EITHER, sql, variants } from '../../database/sql.ts'
 import type { Visitor } from '../../public-portal/visitor.ts'
 import type { RecordedAsset } from '../records.ts'
@@ -55,10 +55,8 @@ const FIRST = 0
 const LAST = 253_402_300_799_999
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const ID = new RegExp(`^${UUID}$`)
-
 /** Sets that are none have no records. */
-const isSet = (set: OaiSelection['set']): boolean => set === undefined || set.every((id) => ID.test(id))
+const isSet = (set: OaiSelection['set']): boolean => set === undefined || set.every((id) => CANONICAL_UUID.test(id))
 
 const valuesOf = ({ from = FIRST, before = LAST }: OaiSelection, after: { readonly at: number; readonly id: string }): readonly unknown[] => [
   new Date(after.at),

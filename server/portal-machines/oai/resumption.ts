@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { OaiSelection } from '../../../src/domain/portal-machines/oai.ts'
-import { UUID } from '../../../src/domain/validation/uuid.ts'
+import { CANONICAL_UUID } from '../../../src/domain/validation/uuid.ts'
 
 /** Where a list of records goes on. */
 export interface RecordsPlace {
@@ -14,7 +14,7 @@ export interface RecordsPlace {
   readonly size: number
 }
 
-const Id = Schema.String.check(Schema.isPattern(new RegExp(`^${UUID}$`)))
+const Id = Schema.String.check(Schema.isPattern(CANONICAL_UUID))
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000 }))
 /** Milliseconds, of the years from 1970 to 9999. */
 const Time = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 253_402_300_799_999 }))

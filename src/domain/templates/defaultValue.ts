@@ -4,7 +4,7 @@ import { time, webLink } from '../validation/patterns.ts'
 import type { Problem } from '../validation/problem.ts'
 import { oneOf, optionalLine, optionalParagraph, type Rule } from '../validation/rules.ts'
 import { isBlank, tidy } from '../validation/text.ts'
-import { UUID } from '../validation/uuid.ts'
+import { CANONICAL_UUID } from '../validation/uuid.ts'
 import { unitOf } from '../reference/units.ts'
 import { currencyOf } from '../reference/currencies.ts'
 import { ATTRIBUTE_TYPES, MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from './attributeTypes.ts'
@@ -14,9 +14,6 @@ interface Defaulted {
   readonly defaultValue: string
   readonly unit: string | null
 }
-
-/** As options are known: in small letters. */
-const OPTION = new RegExp(`^${UUID}$`)
 
 /** yyyy-MM-dd, of the days that date pickers offer. */
 const isoDate: Rule = (value) => {
@@ -35,7 +32,7 @@ const amountOf =
     return amount(count) ?? (rest.length > 0 || (sign !== undefined && !isSign(sign)) ? { code: 'notAnOption' } : undefined)
   }
 
-const ofChoice: Rule = (value) => (OPTION.test(value) ? undefined : { code: 'notAnOption' })
+const ofChoice: Rule = (value) => (CANONICAL_UUID.test(value) ? undefined : { code: 'notAnOption' })
 
 const ruleOf = ({ type, unit }: Defaulted): Rule => {
   const rules: Readonly<Record<(typeof ATTRIBUTE_TYPES)[number], Rule>> = {
