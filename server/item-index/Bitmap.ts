@@ -40,6 +40,18 @@ export class Bitmap {
     return new Bitmap(words)
   }
 
+  /** What is in each of the sets, of which there is one at least. */
+  static inAll(sets: readonly Bitmap[]): Bitmap {
+    const length = sets.reduce((least, set) => Math.min(least, set.#words.length), Infinity)
+    const [first = NOTHING, ...others] = sets
+    const words = first.#words.slice(0, length)
+    for (const set of others) {
+      const other = set.#words
+      for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & (other[at] ?? 0)
+    }
+    return new Bitmap(words)
+  }
+
   get bytes(): number {
     return this.#words.byteLength
   }
@@ -60,10 +72,7 @@ export class Bitmap {
   }
 
   and(other: Bitmap): Bitmap {
-    const [own, others] = [this.#words, other.#words]
-    const words = new Uint32Array(Math.min(own.length, others.length))
-    for (let at = 0; at < words.length; at += 1) words[at] = (own[at] ?? 0) & (others[at] ?? 0)
-    return new Bitmap(words)
+    return Bitmap.inAll([this, other])
   }
 
   or(other: Bitmap): Bitmap {

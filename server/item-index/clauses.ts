@@ -49,7 +49,7 @@ export class WordClause implements Part {
       return renewed === undefined ? Bitmap.of(positions) : before.renewed(renewed, positions)
     })
     let known = Bitmap.empty()
-    this.tiers = this.#found.map((found) => (known = known.or(found)))
+    this.tiers = this.#found.map((found) => (found.isEmpty() ? known : (known = known.or(found))))
   }
 }
 

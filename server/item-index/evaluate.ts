@@ -1,4 +1,4 @@
-import type { Bitmap } from './Bitmap.ts'
+import { Bitmap } from './Bitmap.ts'
 import { TIERS } from './wordQueries.ts'
 
 /** What is found, by how well: each tier holds those before it as well. */
@@ -16,24 +16,42 @@ export const alike = (found: Bitmap): Tiers => Array.from({ length: TIERS }, () 
 
 export const allOf = (tiers: Tiers): Bitmap => tiers[TIERS - 1] as Bitmap
 
+/** Joins conditions tier by tier; where none of them changes from one tier to the next, the set stays the same one. */
+const joined = (found: readonly Tiers[], join: (sets: readonly Bitmap[]) => Bitmap): Tiers => {
+  const tiers: Bitmap[] = []
+  for (let at = 0; at < TIERS; at += 1) {
+    const isAlike = at > 0 && found.every((one) => one[at] === one[at - 1])
+    tiers.push(isAlike ? (tiers[at - 1] as Bitmap) : join(found.map((one) => one[at] as Bitmap)))
+  }
+  return tiers
+}
+
+const inAll = (sets: readonly Bitmap[]): Bitmap => Bitmap.inAll(sets)
+
+/** Also of what is not `seen`. */
+const met = <Leaf>(query: Sought<Leaf>, seen: Bitmap, tiersOf: (leaf: Leaf) => Tiers): Tiers => {
+  const sub = (part: Sought<Leaf>): Tiers => met(part, seen, tiersOf)
+  switch (query.kind) {
+    case 'everything':
+      return alike(seen)
+    case 'leaf':
+      return tiersOf(query.leaf)
+    case 'not':
+      return alike(seen.without(allOf(sub(query.part))))
+    case 'and':
+      return joined(query.parts.map(sub), inAll)
+    case 'or':
+      return joined(query.parts.map(sub), (sets) => sets.reduce((all, one) => all.or(one)))
+  }
+}
+
 /**
  * What of `seen` is found: as well as the worst of conditions that hold together, as the best of those of which one is enough. What is left out says nothing
  * of how well the rest is found.
  */
 export const evaluate = <Leaf>(query: Sought<Leaf>, seen: Bitmap, tiersOf: (leaf: Leaf) => Tiers): Tiers => {
-  const sub = (part: Sought<Leaf>): Tiers => evaluate(part, seen, tiersOf)
-  switch (query.kind) {
-    case 'everything':
-      return alike(seen)
-    case 'leaf':
-      return tiersOf(query.leaf).map((tier) => seen.and(tier))
-    case 'not':
-      return alike(seen.without(allOf(sub(query.part))))
-    case 'and':
-      return query.parts.map(sub).reduce((all, one) => all.map((tier, at) => tier.and(one[at] as Bitmap)))
-    case 'or':
-      return query.parts.map(sub).reduce((all, one) => all.map((tier, at) => tier.or(one[at] as Bitmap)))
-  }
+  const parts = query.kind === 'and' ? query.parts : [query]
+  return joined([alike(seen), ...parts.map((part) => met(part, seen, tiersOf))], inAll)
 }
 
 export const leavesOf = <Leaf>(query: Sought<Leaf>): readonly Leaf[] => {

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
-import { highlight, isMarked, type Part } from '../../src/domain/advanced-search/highlight.ts'
+import { highlight, highlighted, type Part } from '../../src/domain/advanced-search/highlight.ts'
 import { markedOf, type Marked } from '../../src/domain/advanced-search/marked.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { askedFor } from '../../src/domain/search/asked.ts'
@@ -13,7 +13,7 @@ import { isWellFormedId } from '../database/id.ts'
 import { isStorable, unreadable } from '../database/unreadable.ts'
 import { valueTextsOf, templatesRead, type ValueText } from '../metadata/matchingValues.ts'
 import { findHits, readFoundFolders, type Hit as Found, type HitPlace } from './found.ts'
-import { anyPatternOf, patternOf } from './textPatterns.ts'
+import { mayPatternOf, patternOf } from './textPatterns.ts'
 
 type Hit = typeof SearchHit.Type
 type Field = Hit['field']
@@ -31,10 +31,23 @@ const readPlace = (cursor: string): HitPlace | undefined => {
   }
 }
 
-/** The first of the texts that shows what is looked for, cut where it stands; the last one stands in when none does. */
-const matchIn = (texts: readonly Text[], marked: readonly Marked[]): { field: Field; attribute?: string; fragments: readonly Part[] } => {
-  const [field, text, attribute] = texts.find(([, one]) => isMarked(one, marked)) ?? texts.at(-1) ?? (['name', ''] as const)
-  return { field, ...(attribute === undefined ? {} : { attribute }), fragments: highlight(text, marked) }
+type Match = Pick<Hit, 'field' | 'attribute' | 'page'> & { readonly fragments: readonly Part[] }
+
+const matchOf = ([field, , attribute]: Text, fragments: readonly Part[]): Match => ({ field, ...(attribute === undefined ? {} : { attribute }), fragments })
+
+/** The first of the texts that shows what is looked for, cut where it stands. */
+const shownIn = (texts: readonly Text[], marked: readonly Marked[]): Match | undefined => {
+  for (const text of texts) {
+    const fragments = highlighted(text[1], marked)
+    if (fragments !== undefined) return matchOf(text, fragments)
+  }
+  return undefined
+}
+
+/** The same; the last one stands in when none does. */
+const matchIn = (texts: readonly [...Text[], Text], marked: readonly Marked[]): Match => {
+  const last = texts.at(-1) as Text
+  return shownIn(texts, marked) ?? matchOf(last, highlight(last[1], marked))
 }
 
 type FoundAsset = Extract<Found, { kind: 'asset' }>
@@ -45,16 +58,11 @@ const describing = ({ asset, description, tags, persons }: FoundAsset, showsPers
   return [['fileNumber', asset.fileNumber], ['tags', tags.join(', ')], ...seen, ['description', description]]
 }
 
-/** Whether it may be its metadata that matches: these come behind all else that describes it. */
-const mayMatchInMetadata = (hit: Found, marked: readonly Marked[], showsPersons: boolean): boolean =>
-  hit.kind === 'asset' && hit.rank === 2 && !describing(hit, showsPersons).some(([, text]) => isMarked(text, marked))
-
-/** Where the match stands, by how good it is: in the name; in what describes it; in the content. */
-const assetMatch = (hit: FoundAsset, marked: readonly Marked[], showsPersons: boolean, metadata: readonly ValueText[]) => {
-  const { rank, asset, content, page } = hit
+/** Where the match is, by how good it is: in the name; in what describes it, `described` or its metadata; in the content. */
+const assetMatch = ({ rank, asset, content, page }: FoundAsset, marked: readonly Marked[], described: Match | undefined, metadata: readonly ValueText[]): Match => {
   const name = ['name', asset.name] as const
   if (rank === 3) return matchIn([name], marked)
-  if (rank === 2) return matchIn([...describing(hit, showsPersons), ...metadata.map(({ attribute, text }) => ['metadata', text, attribute] as const), name], marked)
+  if (rank === 2) return described ?? matchIn([...metadata.map(({ attribute, text }): Text => ['metadata', text, attribute]), name], marked)
   return { ...matchIn([['content', content.replaceAll('\f', ' ')]], marked), ...(page === undefined ? {} : { page }) }
 }
 
@@ -70,13 +78,16 @@ type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 /** Hits as they are answered: the match shown in the field where it stands. */
 export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], marked: readonly Marked[], templates: readonly string[]): Promise<readonly Hit[]> => {
   const showsPersons = viewer.features.includes('FacialRecognition')
+  const described = new Map(found.flatMap((hit) => (hit.kind === 'asset' && hit.rank === 2 ? [[hit.id, shownIn(describing(hit, showsPersons), marked)] as const] : [])))
+  // Metadata comes behind all else that describes it.
+  const byMetadata = [...described].flatMap(([id, match]) => (match === undefined ? [id] : []))
   const [metadata, folders] = await Promise.all([
-    valueTextsOf(tenant, templates, found.filter((hit) => mayMatchInMetadata(hit, marked, showsPersons)).map(({ id }) => id), anyPatternOf(marked)),
+    valueTextsOf(tenant, templates, byMetadata, mayPatternOf(marked)),
     readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id)),
   ])
   return found.flatMap((hit): readonly Hit[] => {
     const { path } = hit
-    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, marked, showsPersons, metadata.get(hit.id) ?? []), path }]
+    if (hit.kind === 'asset') return [{ kind: 'asset', asset: hit.asset, ...assetMatch(hit, marked, described.get(hit.id), metadata.get(hit.id) ?? []), path }]
     const folder = folders.get(hit.id)
     return folder === undefined ? [] : [{ kind: 'folder', folder, ...matchIn([['name', folder.name]], marked), path }]
   })

@@ -22,22 +22,30 @@ const PLAIN = /^[a-z0-9]+$/i
 
 const placedWords = (text: string): readonly Placed[] => {
   const placed: Placed[] = []
-  for (const { 0: run, index: start } of text.matchAll(RUN)) {
-    const end = start + run.length
+  let end = 0
+  // Between two runs nothing stands that one could begin with.
+  for (const run of text.match(RUN) ?? []) {
+    const start = text.indexOf(run, end)
+    end = start + run.length
     if (PLAIN.test(run)) placed.push({ word: run.slice(0, MOST_LETTERS).toLowerCase(), start, end })
     else for (const word of sequenceOf(run)) placed.push({ word, start, end })
   }
   return placed
 }
 
-const standsAt = (placed: readonly Placed[], at: number, { words, match }: Marked): boolean =>
-  words.length > 0 &&
-  words.every((word, index) => {
-    const there = placed[at + index]?.word
-    if (there === undefined) return false
-    if (match === 'forms') return areForms(word, there)
-    return match === 'begun' && index === words.length - 1 ? there.startsWith(word) : there === word
-  })
+const isMeant = (word: string, there: string, match: Marked['match'], isLast: boolean): boolean => {
+  if (match === 'forms') return areForms(word, there)
+  return match === 'begun' && isLast ? there.startsWith(word) : there === word
+}
+
+/** Every word of a text is asked: in plain loops, which leave nothing behind. */
+const standsAt = (placed: readonly Placed[], at: number, { words, match }: Marked): boolean => {
+  for (let index = 0; index < words.length; index += 1) {
+    const there = placed[at + index]
+    if (there === undefined || !isMeant(words[index] as string, there.word, match, index === words.length - 1)) return false
+  }
+  return words.length > 0
+}
 
 /** As much of a word as was typed: a letter may be compared as two, and marks belong to the letter before them. */
 const endOfBeginning = (text: string, { start, end }: Placed, typed: number): number => {
@@ -59,28 +67,29 @@ interface Mark {
 /** In the order in which they begin. */
 const marksIn = (text: string, marked: readonly Marked[]): readonly Mark[] => {
   const placed = placedWords(text)
-  return placed.flatMap(({ start }, at) =>
-    marked
-      .filter((one) => standsAt(placed, at, one))
-      .map(({ words, match }) => {
-        const last = placed[at + words.length - 1] as Placed
-        return { start, end: match === 'begun' ? endOfBeginning(text, last, words.at(-1)?.length ?? 0) : last.end }
-      }),
-  )
+  const marks: Mark[] = []
+  for (let at = 0; at < placed.length; at += 1) {
+    for (const one of marked) {
+      if (!standsAt(placed, at, one)) continue
+      const { words, match } = one
+      const last = placed[at + words.length - 1] as Placed
+      marks.push({ start: (placed[at] as Placed).start, end: match === 'begun' ? endOfBeginning(text, last, words.at(-1)?.length ?? 0) : last.end })
+    }
+  }
+  return marks
 }
 
-/** Whether anything of it would be marked. */
-export const isMarked = (text: string, marked: readonly Marked[]): boolean => marksIn(nfc(text), marked).length > 0
-
-/** Cuts a text where what is looked for begins and ends, by the rules by which it is found: whole words, without case and accents. */
-export const highlight = (text: string, marked: readonly Marked[]): readonly Part[] => {
+/** Cuts a text where what is looked for begins and ends, by the rules by which it is found: whole words, without case and accents. Undefined: it has none of it. */
+export const highlighted = (text: string, marked: readonly Marked[]): readonly Part[] | undefined => {
   const whole = nfc(text)
+  const marks = marksIn(whole, marked)
+  if (marks.length === 0) return undefined
   const parts: Part[] = []
   const add = (start: number, end: number, hit: boolean): void => {
     if (start < end) parts.push({ text: whole.slice(start, end), hit })
   }
   let begun: Mark | undefined
-  for (const mark of marksIn(whole, marked)) {
+  for (const mark of marks) {
     if (begun !== undefined && mark.start <= begun.end) {
       begun = { start: begun.start, end: Math.max(begun.end, mark.end) }
       continue
@@ -93,3 +102,9 @@ export const highlight = (text: string, marked: readonly Marked[]): readonly Par
   add(begun?.end ?? 0, whole.length, false)
   return parts
 }
+
+/** Whether anything of it would be marked. */
+export const isMarked = (text: string, marked: readonly Marked[]): boolean => highlighted(text, marked) !== undefined
+
+/** As {@link highlighted}; whole where it has none of it. */
+export const highlight = (text: string, marked: readonly Marked[]): readonly Part[] => highlighted(text, marked) ?? (text === '' ? [] : [{ text: nfc(text), hit: false }])

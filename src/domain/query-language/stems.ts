@@ -31,6 +31,8 @@ export const stemsOf = (word: string): readonly string[] => {
 /** Whether they are forms of one word. */
 export const areForms = (one: string, other: string): boolean => {
   if (one === other) return true
+  // Stems differ from their word at its end.
+  if (one.charCodeAt(0) !== other.charCodeAt(0)) return false
   const stems = stemsOf(one)
   return stemsOf(other).some((stem) => stems.includes(stem))
 }
