@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { highlight, highlighted, type Part } from '../../src/domain/advanced-search/highlight.ts'
 import { markedOf, type Marked } from '../../src/domain/advanced-search/marked.ts'
+import { markedTypes } from '../../src/domain/advanced-search/markedTypes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { askedFor } from '../../src/domain/search/asked.ts'
 import { simpleSearchProblem } from '../../src/domain/search/query.ts'
@@ -82,7 +83,7 @@ export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Fou
   // Metadata comes behind all else that describes it.
   const byMetadata = [...described].flatMap(([id, match]) => (match === undefined ? [id] : []))
   const [metadata, folders] = await Promise.all([
-    valueTextsOf(tenant, templates, byMetadata, mayPatternOf(marked)),
+    valueTextsOf(tenant, templates, byMetadata, { types: markedTypes(marked), pattern: mayPatternOf(marked) }),
     readFoundFolders(tenant, viewer, found.filter(({ kind }) => kind === 'folder').map(({ id }) => id)),
   ])
   return found.flatMap((hit): readonly Hit[] => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import * as Result from 'effect/Result'
 import { describe, expect, it } from 'vitest'
+import { markedTypes } from '../advanced-search/markedTypes.ts'
 import { LANGUAGES } from '../preferences/language.ts'
 import { CURRENCIES } from '../reference/currencies.ts'
 import { converted, MEASUREMENT_UNITS, unitOf } from '../reference/units.ts'
+import { sequenceOf } from '../search/words.ts'
 import { anyText } from '../validation/samples.fixture.ts'
 import { isBlank } from '../validation/text.ts'
 import { partsOf } from './numberValues.ts'
@@ -82,6 +84,14 @@ describe.each(ATTRIBUTE_TYPES)('values of the type %s', (type) => {
         expect(compare(one, other) === 0).toBe(keyOf(one) === keyOf(other))
         const [first, , last] = [one, other, third].toSorted(compare)
         expect(compare(first ?? '', last ?? '')).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('are looked at by a search for any of their words', () => {
+    fc.assert(
+      fc.property(value, (one) => {
+        for (const word of sequenceOf(VALUE_TYPES[type].wordsOf(one, attribute))) expect(markedTypes([{ words: [word], match: 'exact' }]), word).toContain(type)
       }),
     )
   })
