@@ -7,6 +7,7 @@ import { sendSheet } from '../exports/sheetFile.ts'
 import type { Cursors } from '../http/cursors.ts'
 import { route, streamRoute, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
+import { choice } from './choice.ts'
 import { saveCells, type SavedCells } from './cells.ts'
 import { beginFile, findFile, readerOf, type ReadyFile } from './files.ts'
 import { tableCells } from './tableFile.ts'
@@ -22,6 +23,7 @@ export const metadataTableRoutes = (jobs: Jobs, cursors: Cursors): readonly Rout
   route(contract.listTableTemplates, { action: 'viewFolderTable' }, async ({ tenant, viewer, resourceType }) =>
     Result.succeed(await tableTemplates(tenant, viewer.userId, resourceType)),
   ),
+  route(contract.chooseTableTemplate, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType: type, body }) => choice(tenant, viewer, { ...body, type })),
   route(contract.readTableTemplate, { action: 'viewFolderTable' }, ({ tenant, viewer, resourceType, params }) =>
     templateWithColumns(tenant, viewer.userId, resourceType, params.templateId),
   ),

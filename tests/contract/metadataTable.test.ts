@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
+import type { ChoiceAsked, TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
 import type { AskedTableFile } from '../../src/application/table-export/TableFileGateway.ts'
 import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
@@ -56,6 +56,25 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     expect(value(await ports.metadataTable.template('RECORDS', template.id, signal())).attributes.map(({ name }) => name)).toEqual(['Title', 'Height', 'Made', 'Found at'])
     expect(codeOf(await ports.metadataTable.template('RECORDS', NOWHERE, signal()))).toBe('TEMPLATE_NOT_FOUND')
     expect(codeOf(await ports.metadataTable.template('ARCHIVES', template.id, signal()))).toBe('TEMPLATE_NOT_FOUND')
+  })
+
+  it('opens by the template that is named, that has the attributes, or that describes any of the rows', async () => {
+    const form = templateForm({ name: 'Before the table', type: 'RECORDS', attributes: [newAttribute('Nothing')], rolesIds: [], usersIds: [ports.userId] })
+    const other = value(await ports.templates.perform(value(await ports.templates.create(form, signal())), 'publish', signal()))
+    const choice = (more: Partial<ChoiceAsked>) => ports.metadataTable.choice({ resourceType: 'RECORDS', scope: { kind: 'folder', folderId, withSubfolders: false }, attributeIds: [], ...more }, signal())
+    const opened = async (more: Partial<ChoiceAsked>) => value(await choice(more)).template?.name
+    expect(await opened({})).toBe('In the table')
+    expect(await opened({ scope: { kind: 'selection', selection: { kind: 'items', folders: [], assets: assets.slice(0, 1) } } })).toBe('In the table')
+    expect(await opened({ templateId: other.id })).toBe('Before the table')
+    expect(await opened({ attributeIds: other.attributes.map(({ id }) => id) })).toBe('Before the table')
+    expect(await opened({ attributeIds: [of('Title'), of('Made'), of('Title')] })).toBe('In the table')
+    const chosen = value(await choice({}))
+    expect(chosen.template).toEqual(value(await ports.metadataTable.template('RECORDS', template.id, signal())))
+    expect(chosen.templates).toEqual(value(await ports.metadataTable.templates('RECORDS', signal())))
+    const first = chosen.templates.find(({ state }) => state === 'Active')
+    for (const more of [{ scope: { kind: 'module' } }, { scope: { kind: 'folder', folderId: NOWHERE, withSubfolders: false } }, { attributeIds: [NOWHERE] }] as const) expect(await opened(more)).toBe(first?.name)
+    expect(codeOf(await choice({ templateId: NOWHERE }))).toBe('TEMPLATE_NOT_FOUND')
+    expect(codeOf(await choice({ resourceType: 'ARCHIVES', templateId: template.id }))).toBe('TEMPLATE_NOT_FOUND')
   })
 
   it('has its columns as the person kept them last, wherever they sign in', async () => {

@@ -3,6 +3,7 @@ import type { ResourceType } from '../../domain/access/modules.ts'
 import type { Direction } from '../../domain/assets/asset.ts'
 import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import type { ColumnFilter } from '../../domain/metadata-table/cellFilter.ts'
+import type { TableChoice } from '../../domain/metadata-table/tableChoice.ts'
 import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
 import type { TableScope, TableSort } from '../../domain/metadata-table/tableScope.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
@@ -17,6 +18,21 @@ export type TableTemplate = Pick<DescribingTemplate, 'id' | 'name' | 'shortDescr
 /** A template with its columns as the reader has them; empty: as the template says. */
 export interface ColumnedTemplate extends DescribingTemplate {
   readonly columns: readonly ColumnPreference[]
+}
+
+/** What a table is opened for. */
+export interface ChoiceAsked extends TableChoice {
+  readonly resourceType: ResourceType
+  /** The template that it is to be. */
+  readonly templateId?: string | undefined
+}
+
+/** By what a table opens. */
+export interface ChosenTemplate {
+  /** As {@link MetadataTableGateway.templates}. */
+  readonly templates: readonly TableTemplate[]
+  /** Null: there is none. */
+  readonly template: ColumnedTemplate | null
 }
 
 export interface TableQuery {
@@ -68,6 +84,8 @@ export type TableReadFailure = CallFailure<'TEMPLATE_NOT_FOUND' | 'ATTRIBUTE_NOT
 export interface MetadataTableGateway {
   /** Those published and not hidden that can describe the module's assets, by name. */
   templates(resourceType: ResourceType, signal: AbortSignal): Promise<Result<readonly TableTemplate[], CallFailure>>
+  /** The template that is named, or the one to open by (`templateToOpen`). What may not be looked at describes nothing. */
+  choice(asked: ChoiceAsked, signal: AbortSignal): Promise<Result<ChosenTemplate, TableTemplateFailure>>
   template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result<ColumnedTemplate, TableTemplateFailure>>
   /** With the account, wherever the person signs in. */
   keepColumns(resourceType: ResourceType, templateId: string, columns: readonly ColumnPreference[], signal: AbortSignal): Promise<Result<void, TableTemplateFailure>>

@@ -79,11 +79,6 @@ export const startMetadataTable = (ports: MetadataTablePorts): MetadataTableActo
   tableView.subscribe(({ context: { resourceType, query } }) => {
     if (query.scope !== tableScope.getSnapshot().context.scope) tableScope.send({ type: 'scope.opened', resourceType, scope: query.scope })
   })
-  tableRows.subscribe(({ value, context: { asked, failure } }) => {
-    if (asked?.templateId !== tableView.getSnapshot().context.template?.id) return
-    if (value === 'none') tableView.send({ type: 'rows.none' })
-    if (failure?.code === 'ATTRIBUTE_NOT_FOUND') tableView.send({ type: 'attribute.unknown' })
-  })
   const tableAutosaveOf = autosaves(ports)
   const tableNews = createActor(createTableNewsMachine({ ...ports, ...newsOf({ tableView, tableRows, tableAutosaveOf }) })).start()
   const parts = { tableView, tableScope, tableRows, tableNews, gridFocus, cellEditor, tableHistory, tableAutosaveOf }

@@ -1,14 +1,18 @@
 import * as Result from 'effect/Result'
-import type { MetadataTableGateway, TableQuery } from '../../application/metadata-table/MetadataTableGateway.ts'
+import type { ChoiceAsked, MetadataTableGateway, TableQuery } from '../../application/metadata-table/MetadataTableGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import type { CellChange } from '../../domain/metadata/valueCell.ts'
 import { HttpGateway } from '../http/HttpGateway.ts'
-import { keepTableColumns, listFolderTablePositions, listFolderTableRows, listTablePositions, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
+import { chooseTableTemplate, keepTableColumns, listFolderTablePositions, listFolderTableRows, listTablePositions, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
 
 export class HttpMetadataTableGateway extends HttpGateway implements MetadataTableGateway {
   templates(resourceType: ResourceType, signal: AbortSignal) {
     return this.http.query(listTableTemplates, { resourceType, signal })
+  }
+
+  choice({ resourceType, templateId, ...asked }: ChoiceAsked, signal: AbortSignal) {
+    return this.http.query(chooseTableTemplate, { body: { ...asked, ...(templateId === undefined ? {} : { templateId }) }, resourceType, signal })
   }
 
   template(resourceType: ResourceType, templateId: string, signal: AbortSignal) {

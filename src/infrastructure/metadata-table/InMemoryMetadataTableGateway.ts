@@ -2,6 +2,8 @@ import * as Result from 'effect/Result'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type {
   CellsSaved,
+  ChoiceAsked,
+  ChosenTemplate,
   ColumnedTemplate,
   MetadataTableGateway,
   TablePage,
@@ -13,6 +15,7 @@ import type {
 } from '../../application/metadata-table/MetadataTableGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
+import { templateToOpen } from '../../domain/metadata-table/tableChoice.ts'
 import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
 import { type CellAnswer, cellAnswerOf, type CellBarrier, type CellChange, isBarrier, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
@@ -38,16 +41,30 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
   async templates(resourceType: ResourceType, signal: AbortSignal): Promise<Result.Result<readonly TableTemplate[], CallFailure>> {
     const fault = await this.#memory.faults.meet('metadataTable.templates', signal)
     if (fault) return Result.fail(fault as CallFailure)
-    return Result.succeed(this.#readable(resourceType).flatMap(({ id, name, shortDescription, state }) => (state === 'Hidden' ? [] : [{ id, name, shortDescription, state }])))
+    return Result.succeed(this.#offered(resourceType))
+  }
+
+  async choice({ resourceType, templateId, ...asked }: ChoiceAsked, signal: AbortSignal): Promise<Result.Result<ChosenTemplate, TableTemplateFailure>> {
+    const fault = await this.#memory.faults.meet('metadataTable.choice', signal)
+    if (fault) return Result.fail(fault as TableTemplateFailure)
+    const readable = this.#readable(resourceType)
+    const templates = this.#offered(resourceType)
+    const having = async (ids: readonly string[]) => readable.filter(({ attributes }) => ids.every((wanted) => attributes.some(({ id }) => id === wanted))).map(({ id }) => id)
+    const describesAny = async (id: string): Promise<boolean> => {
+      const found = this.#found({ resourceType, templateId: id, scope: asked.scope, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 1 })
+      return Result.isSuccess(found) && found.success.all.length > 0
+    }
+    const id = templateId ?? (await templateToOpen(templates, asked, { having, describesAny }))?.id
+    if (id === undefined) return Result.succeed({ templates, template: null })
+    const template = this.#columned(resourceType, id)
+    return template === undefined ? Result.fail({ code: 'TEMPLATE_NOT_FOUND' }) : Result.succeed({ templates, template })
   }
 
   async template(resourceType: ResourceType, templateId: string, signal: AbortSignal): Promise<Result.Result<ColumnedTemplate, TableTemplateFailure>> {
     const fault = await this.#memory.faults.meet('metadataTable.template', signal)
     if (fault) return Result.fail(fault as TableTemplateFailure)
-    const found = this.#readable(resourceType).find(({ id }) => id === templateId)
-    if (found === undefined) return Result.fail({ code: 'TEMPLATE_NOT_FOUND' })
-    const { id, name, shortDescription, type, state, attributes, displayFields } = found
-    return Result.succeed({ id, name, shortDescription, type, state, attributes, displayFields, columns: this.#columns.get(id) ?? [] })
+    const template = this.#columned(resourceType, templateId)
+    return template === undefined ? Result.fail({ code: 'TEMPLATE_NOT_FOUND' }) : Result.succeed(template)
   }
 
   async keepColumns(resourceType: ResourceType, templateId: string, columns: readonly ColumnPreference[], signal: AbortSignal): Promise<Result.Result<void, TableTemplateFailure>> {
@@ -114,6 +131,17 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
     names.push(...saved.success.names)
     const [answer] = saved.success.answers
     return answer === undefined ? barred('ATTRIBUTE_NOT_FOUND') : cellAnswerOf(assetId, answer)
+  }
+
+  #columned(resourceType: ResourceType, templateId: string): ColumnedTemplate | undefined {
+    const found = this.#readable(resourceType).find(({ id }) => id === templateId)
+    if (found === undefined) return undefined
+    const { id, name, shortDescription, type, state, attributes, displayFields } = found
+    return { id, name, shortDescription, type, state, attributes, displayFields, columns: this.#columns.get(id) ?? [] }
+  }
+
+  #offered(resourceType: ResourceType): readonly TableTemplate[] {
+    return this.#readable(resourceType).flatMap(({ id, name, shortDescription, state }) => (state === 'Hidden' ? [] : [{ id, name, shortDescription, state }]))
   }
 
   #readable(resourceType: ResourceType): readonly Template[] {

@@ -17,11 +17,14 @@ import { KeptColumn } from './kept.contract.ts'
 
 const OfTemplate = Schema.Struct({ templateId: Id })
 
+const Templates = Schema.Array(Schema.Struct({ id: Id, name: Schema.String, shortDescription: Schema.String, state: Schema.Literals(TEMPLATE_STATES) }))
+const ColumnedTemplate = Schema.Struct({ ...DescribingTemplate.fields, columns: Schema.Array(KeptColumn) })
+
 export const listTableTemplates = endpoint({
   method: 'GET',
   path: '/v1/metadata-table/templates',
   summary: 'The templates that assets of the module can be looked at by, as far as the caller is in them',
-  success: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, shortDescription: Schema.String, state: Schema.Literals(TEMPLATE_STATES) })),
+  success: Templates,
   failures: [],
 })
 
@@ -30,7 +33,7 @@ export const readTableTemplate = endpoint({
   path: '/v1/metadata-table/templates/:templateId',
   summary: 'The columns of the table by a template',
   params: OfTemplate,
-  success: Schema.Struct({ ...DescribingTemplate.fields, columns: Schema.Array(KeptColumn) }),
+  success: ColumnedTemplate,
   failures: ['TEMPLATE_NOT_FOUND'],
 })
 
@@ -62,6 +65,20 @@ export const WideScope = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('search'), words: Schema.String.check(Schema.isMaxLength(MAX_LENGTH)) }),
   Schema.Struct({ kind: Schema.Literal('selection'), selection: SelectionData }),
 ])
+
+/** Changes nothing. `templateId`: it is this one; else the one that has the attributes, or describes any of the rows (`src/domain/metadata-table/tableChoice.ts`). */
+export const chooseTableTemplate = endpoint({
+  method: 'POST',
+  path: '/v1/metadata-table/choice',
+  summary: 'The templates that assets of the module can be looked at by, and the one that a table opens by',
+  body: Schema.Struct({
+    scope: Schema.Union([WideScope, Schema.Struct({ kind: Schema.Literal('folder'), folderId: Id, withSubfolders: Schema.Literal(false) })]),
+    attributeIds: Schema.Array(Id).check(Schema.isMaxLength(MAX_FILTERS + 1)),
+    templateId: Schema.optionalKey(Id),
+  }),
+  success: Schema.Struct({ templates: Templates, template: Schema.NullOr(ColumnedTemplate) }),
+  failures: ['TEMPLATE_NOT_FOUND'],
+})
 
 /** Which rows in which order, but whose. */
 const Ordered = {

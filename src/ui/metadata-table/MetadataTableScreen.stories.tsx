@@ -28,29 +28,28 @@ const shown = async ({ tableRows, gridFocus }: TableLibrary) => {
 const at = (row: number, column: number) => ({ type: 'cell.pointed', place: { row, column }, isExtending: false }) as const
 
 export const Unopened = machineStory({ shows: inState('tableView', 'unopened'), start: tableWith(undefined, { isOpened: false }), view })
-export const ReadingTemplates = machineStory({
-  shows: inState('tableView', 'listing'),
-  start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.templates')),
+export const Choosing = machineStory({
+  shows: inState('tableView', 'choosing'),
+  start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.choice')),
   view,
   play: async () => {
     await expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible()
   },
 })
-export const ReadingColumns = machineStory({ shows: inState('tableView', 'opening'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.template')), view })
 export const NoTemplate = machineStory({
   shows: inState('tableView', 'none'),
   start: tableWith(({ ports }) => {
-    ports.metadataTable.templates = async () => Result.succeed([])
+    ports.metadataTable.choice = async () => Result.succeed({ templates: [], template: null })
   }),
   view,
 })
-export const Unreadable = machineStory({ shows: inState('tableView', 'failed'), start: tableWith(({ ports }) => ports.faults.fail('metadataTable.template', { code: 'UNREACHABLE' })), view })
+export const Unreadable = machineStory({ shows: inState('tableView', 'failed'), start: tableWith(({ ports }) => ports.faults.fail('metadataTable.choice', { code: 'UNREACHABLE' })), view })
 /** What was typed before is kept, and can be copied although no row is shown. */
 export const UnreadableWithEdits = machineStory({
   shows: inState('tableView', 'failed'),
   start: tableWith((stage) => {
     const { ports, shell } = stage
-    ports.faults.fail('metadataTable.template', { code: 'UNREACHABLE' })
+    ports.faults.fail('metadataTable.choice', { code: 'UNREACHABLE' })
     ports.faults.fail('metadataTable.save', { code: 'UNREACHABLE' })
     const written = (attributeId: string, text: string) => ({ assetId: ports.sample.pictures[0]?.id ?? '', attributeId, values: [text], stored: { values: [], revision: 0 } })
     const fields = ports.keptTemplates.all().find(({ name }) => name === 'Document')?.attributes ?? []
@@ -65,7 +64,7 @@ export const UnreadableWithEdits = machineStory({
 })
 export const Open = machineStory({ shows: inState('tableView', 'open'), start: tableWith(), view, play: shown })
 
-export const RowsUnopened = machineStory({ shows: inState('tableRows', 'unopened'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.template')), view })
+export const RowsUnopened = machineStory({ shows: inState('tableRows', 'unopened'), start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.choice')), view })
 export const ReadingRows = machineStory({
   shows: inState('tableRows', 'reading'),
   start: tableWith(({ ports }) => void ports.faults.hold('metadataTable.rows')),
@@ -132,21 +131,6 @@ const further = async ({ tableRows }: TableLibrary) => {
 export const Extending = machineStory({ shows: inState('tableRows', 'extending'), start: tableWith((stage) => endless(stage, 'hold')), view, play: further })
 export const Stuck = machineStory({ shows: inState('tableRows', 'stuck'), start: tableWith((stage) => endless(stage, 'fail')), view, play: further })
 
-/** Nothing is found: whether it is the template that describes none of these is asked, and the table stays meanwhile. */
-export const Asking = machineStory({
-  shows: inState('tableView', 'asking'),
-  start: tableWith(
-    ({ ports: { metadataTable } }) => {
-      const rows = metadataTable.rows.bind(metadataTable)
-      metadataTable.rows = (query, signal) => (query.limit === 1 ? new Promise(() => undefined) : rows(query, signal))
-    },
-    { query: { ...WHOLE_MODULE, scope: { kind: 'search', words: 'harbour' }, search: 'nothing of that name' } },
-  ),
-  view,
-  play: async (_, canvas) => {
-    await expect(await within(canvas).findByRole('searchbox')).toHaveValue('nothing of that name')
-  },
-})
 /** A template was changed elsewhere: the table stays while its columns are read again. */
 export const Refreshing = machineStory({
   shows: inState('tableView', 'refreshing'),
@@ -154,7 +138,7 @@ export const Refreshing = machineStory({
   view,
   play: async (actors) => {
     await shown(actors)
-    actors.stage.ports.faults.hold('metadataTable.template')
+    actors.stage.ports.faults.hold('metadataTable.choice')
     actors.tableView.send({ type: 'templates.changed' })
   },
 })

@@ -68,7 +68,7 @@ export const MetadataTableScreen = ({ actors, permissions, onGo, onLeave }: Meta
               <FoundModules tableScope={actors.tableScope} query={query} shown={undefined} />
             </TableBar>
           )}
-          {(view.matches('listing') || view.matches('opening')) && <TableSkeleton />}
+          {view.matches('choosing') && <TableSkeleton />}
           {view.matches('none') && <EmptyState icon={<Table2 size={28} strokeWidth={1.5} />} title={t('metadataTable.none')} text={t('metadataTable.noneText')} />}
           {view.matches('gone') && (
             <EmptyState

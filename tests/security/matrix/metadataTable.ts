@@ -70,6 +70,12 @@ const ofFolder =
 
 export const METADATA_TABLE_SAMPLES: Readonly<Record<string, readonly MakeSample[]>> = {
   'GET /v1/metadata-table/templates': [async (_maker, module) => ({ ids: [], asking: () => ({ path: '/v1/metadata-table/templates', headers: inModule(module) }) })],
+  'POST /v1/metadata-table/choice': [
+    async (maker, module, caller) => ({
+      ids: [(await makeDescribed(maker, module, caller)).templateId],
+      asking: (_caller, [templateId = '']) => ({ method: 'POST', path: '/v1/metadata-table/choice', headers: inModule(module), body: { scope: { kind: 'module' }, attributeIds: [], templateId } }),
+    }),
+  ],
   'GET /v1/metadata-table/templates/:templateId': [
     async (maker, module, caller) => ({
       ids: [(await makeDescribed(maker, module, caller)).templateId],

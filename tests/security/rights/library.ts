@@ -151,6 +151,7 @@ export const LIBRARY: readonly Row[] = [
   ['POST /v1/upload-values', 'EDIT_RESOURCES and UPLOAD_ASSETS', 'module', 'D folder-templates: Values at upload'],
 
   ['GET /v1/metadata-table/templates', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
+  ['POST /v1/metadata-table/choice', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Without a template in the address'],
   ['GET /v1/metadata-table/templates/:templateId', 'VIEW_RESOURCE_DETAILS', 'module', TABLE],
   ['PUT /v1/metadata-table/templates/:templateId/columns', 'VIEW_RESOURCE_DETAILS', 'module', 'D metadata-table: Columns are their person\u2019s'],
   ['POST /v1/metadata-table/rows', 'VIEW_RESOURCE_DETAILS and VIEW_ASSETS_BY_TEMPLATE', 'module', TABLE],

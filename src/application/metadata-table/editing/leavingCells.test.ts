@@ -56,7 +56,7 @@ describe('what stands in an open cell while the page goes', () => {
 
   it('is kept, refused and shown where its template is kept from its reader meanwhile', async () => {
     typed(DATE, '12/24/1921')
-    table.ports.faults.fail('metadataTable.template', { code: 'TEMPLATE_NOT_FOUND' })
+    table.ports.faults.fail('metadataTable.choice', { code: 'TEMPLATE_NOT_FOUND' })
     table.ports.faults.fail('metadataTable.save', { code: 'PERMISSION_DENIED' })
     table.ports.sample.library.publish({ kind: 'templates.changed' })
     await vi.waitFor(() => expect(table.tableView.getSnapshot().value).toBe('failed'))
