@@ -9,8 +9,8 @@ import { contentSecurityPolicy, newNonce } from './securityHeaders.ts'
 const NONCE_PLACE = '__CSP_NONCE__'
 const INDEX = 'index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Vite names by content what it puts into `assets`. */
-const HASHED = /\/assets\/.+-[\w-]{8}\.\w+(\.br|\.gz)?$/
+/** Vite names by their content what it puts there. */
+const NAMED_BY_CONTENT = /\/assets\/[^/]+$/
 
 // RFC 9239; the library still has the older name.
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true)
@@ -31,7 +31,7 @@ export const serveWebFiles = (app: FastifyInstance, { directory }: WebApp): void
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : 'no-cache'),
+    setHeaders: (reply, path) => void reply.header('cache-control', NAMED_BY_CONTENT.test(path) ? IMMUTABLE : 'no-cache'),
   })
 }
 
