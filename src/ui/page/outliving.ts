@@ -21,7 +21,7 @@ const ARRIVING_MS = 500
 const FRAME_MS = 17
 
 /** Milliseconds after which it begins all the same: uploads that were broken off go on by it. */
-const LONGEST_WAIT_MS = 5000
+const LONGEST_WAIT_MS = 30_000
 
 /** Resolves while nothing moves: what begins then makes no scrolling stumble. A browser that cannot tell is asked for nothing. */
 const idle = (): Promise<void> =>

@@ -21,7 +21,7 @@ export type RowWish =
   | { readonly type: 'again' }
 
 /** So many pages are read one after the other; what lies farther is entered by its own key, for which the whole is walked once. */
-const NEAR = 3
+const NEAR = 6
 
 interface Reading {
   readonly index: number

@@ -2,7 +2,7 @@ import type { TableRow } from '../../../domain/metadata-table/tableRow.ts'
 import { pageOf as pageOfRow, pagesTouched, type RowRange } from '../../lists/pageSpans.ts'
 
 /** Rows that one page has. */
-export const TABLE_PAGE = 200
+export const TABLE_PAGE = 100
 
 /** Rows of the table that are there, by the index of their page; of a long table only some are. */
 export type RowPages = ReadonlyMap<number, readonly TableRow[]>
@@ -10,7 +10,7 @@ export type RowPages = ReadonlyMap<number, readonly TableRow[]>
 export type RowSpan = RowRange
 
 /** Pages that are kept: so many rows are looked through, copied and replaced in without being read anew. */
-const KEPT = 150
+const KEPT = 300
 
 const pageOf = (row: number): number => pageOfRow(row, TABLE_PAGE)
 
