@@ -42,7 +42,7 @@ export const OWN_OBSTACLES = ['atRoot', 'wholeList', 'clipboardEmpty', 'noAssets
 /** What can be done at a module's root, which is no folder. */
 const AT_ROOT: readonly ActionId[] = ['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll']
 /** What names everything that is selected to the server at once; others do so piece by piece. */
-const NAMING: readonly ActionId[] = ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'editTable', 'proposeValues', 'webReady', 'publish', 'readText']
+const NAMING: readonly ActionId[] = ['download', 'cut', 'copyToClipboard', 'move', 'copy', 'delete', 'editTable', 'proposeValues', 'webReady', 'publish', 'readText']
 export type Obstacle = (typeof OWN_OBSTACLES)[number] | MoveCode
 /** How many of what there may be, where there are too many. */
 export const OBSTACLE_LIMITS: Readonly<Partial<Record<Obstacle, number>>> = { tooMany: BULK_EDIT_LIMIT, tooManyNamed: SELECTION_LIMIT, tooManyShared: MOST_SHARED, tooManyRelated: MOST_RELATED_AT_ONCE }

@@ -109,7 +109,7 @@ describe('judgedActions', () => {
 
   it('lets as many be named as the server takes, and any number of a whole list', () => {
     const most = { ...several, count: 2 * SELECTION_LIMIT, assets: SELECTION_LIMIT }
-    for (const id of ['download', 'cut', 'hold', 'move', 'copy', 'delete', 'webReady', 'publish', 'readText']) {
+    for (const id of ['download', 'cut', 'copyToClipboard', 'move', 'copy', 'delete', 'webReady', 'publish', 'readText']) {
       expect([id, availability(everybody, most, id)]).toEqual([id, { tag: 'allowed' }])
       expect([id, availability(everybody, { ...several, isWhole: true, count: 100_000 }, id)]).toEqual([id, { tag: 'allowed' }])
     }

@@ -53,7 +53,7 @@ export const ACTION_GROUPS = {
   },
   askMoveCopy: {
     cut: { on: { folder: ['move'], asset: ['move'], selection: ['move'] }, shortcuts: ['Mod+X'] },
-    hold: { on: { folder: ['copy'], asset: ['copy'], selection: ['copy'] }, shortcuts: ['Mod+C'] },
+    copyToClipboard: { on: { folder: ['copy'], asset: ['copy'], selection: ['copy'] }, shortcuts: ['Mod+C'] },
     paste: { on: { place: [] }, shortcuts: ['Mod+V'] },
     move: { on: { place: ['move'], folder: ['move'], asset: ['move'], selection: ['move'] }, shortcuts: ['M'] },
     copy: { on: { place: ['copy'], folder: ['copy'], asset: ['copy'], selection: ['copy'] }, shortcuts: ['C'] },
@@ -82,6 +82,6 @@ export const ACTIONS: readonly LibraryAction[] = (Object.entries(ACTION_GROUPS) 
 
 export const actionsOn = (subject: ActionSubject): readonly LibraryAction[] => ACTIONS.filter(({ on }) => on[subject] !== undefined)
 
-/** An open folder is not in hand: a key that throws away or renames means what is selected or focused, never the folder one stands in. */
+/** A key that moves to the trash or renames means what is selected or focused, never the open folder itself. */
 export const respondsToShortcut = ({ on }: LibraryAction, subject: ActionSubject): boolean =>
   on[subject] !== undefined && (subject !== 'place' || Object.keys(on).length === 1)

@@ -47,7 +47,7 @@ export const LibraryKeys = ({ actors, reader }: LibraryKeysProps) => {
     const action = [...(meant === undefined ? [] : [meant]), open]
       .flatMap((target) => actionsOf(target).filter((offered) => respondsToShortcut(offered.rule, target.subject)))
       .find((offered) => !isElsewhere(offered) && offered.shortcuts.some(means))
-    if (action === undefined || ((action.id === 'hold' || action.id === 'cut') && isTextMarked())) return
+    if (action === undefined || ((action.id === 'copyToClipboard' || action.id === 'cut') && isTextMarked())) return
     if (action.id === 'paste' && isAwaited) {
       event.preventDefault()
       return 'early'

@@ -62,7 +62,7 @@ export const ACTION_ICONS: Readonly<Record<ActionId, LucideIcon>> = {
   keepOff: GlobeLock,
   release: GlobeCheck,
   cut: Scissors,
-  hold: Copy,
+  copyToClipboard: Copy,
   paste: ClipboardPaste,
   move: FolderInput,
   copy: CopyPlus,

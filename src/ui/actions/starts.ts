@@ -155,7 +155,7 @@ export const STARTS: Readonly<Record<Exclude<ActionId, 'open' | 'details' | 'edi
     if (resource !== undefined) await (await actors.capabilities.load(RESTRICTIONS)).restrictPublication(resource)
   },
   cut: taking('move'),
-  hold: taking('copy'),
+  copyToClipboard: taking('copy'),
   paste: async ({ actors, place, here, moduleName }) =>
     (await actors.capabilities.load(MOVE_COPY)).clipboard.send({ type: 'paste', destination: destinationHere(place, here, moduleName) }),
   move: puttingElsewhere('move'),
