@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PERMISSIONS } from '../../domain/access/permissions.ts'
 import { LANGUAGES, type Language } from '../../domain/preferences/language.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -19,6 +20,11 @@ const UNPLAIN: Readonly<Record<Language, RegExp>> = {
 
 test.each(LANGUAGES)('the texts in %s are plain words', (language) => {
   expect(textsOf(language).filter(([, text]) => UNPLAIN[language].test(text))).toEqual([])
+})
+
+test.each(LANGUAGES)('a permission is called by its plain name in the texts in %s, and the table of rights says which one is asked for', (language) => {
+  const inCode = new RegExp(`\\b(?:${PERMISSIONS.join('|')})\\b`)
+  expect(textsOf(language).filter(([, text]) => inCode.test(text))).toEqual([])
 })
 
 test.each([['assistant.notices.notSent', 'Error sending message']])('%s is worded as the specification has it (section 8)', (key, text) => {

@@ -4,8 +4,10 @@ import { styled } from 'styled-components'
 import type { OrganizationEditActor } from '../../application/organizations/organizationEdit.machine.ts'
 import { FEATURES, MODULES } from '../../domain/access/modules.ts'
 import { formatNumber, formatSize } from '../../domain/format/numbers.ts'
+import { ORGANIZATION_RIGHTS } from '../../domain/organizations/rights.ts'
 import { storageBytes, STORAGE_UNIT_NAMES } from '../../domain/organizations/storage.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { permissionNames } from '../access/permissionText.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
@@ -34,7 +36,7 @@ export const PlatformFields = ({ organization, mayChange }: PlatformFieldsProps)
     <Note>
       <span>{t('organizations.platformOnly')}</span>{' '}
       <Why title={t('organizations.platformOnly')}>
-        <span>{t('organizations.platformWhy')}</span>
+        <span>{t('organizations.platformWhy', { permissions: permissionNames(t, ORGANIZATION_RIGHTS.editOrganization.elsewhere.permissions) })}</span>
       </Why>
     </Note>
   )
