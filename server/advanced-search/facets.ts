@@ -11,6 +11,7 @@ import type { Query } from '../../src/domain/query-language/query.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
 import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
 import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
+import { isOffered } from '../../src/domain/rights/offered.ts'
 import { rightsName } from '../../src/domain/rights-statements/names.ts'
 import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
 import { isChoice, isReference, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
@@ -218,7 +219,7 @@ export const isItemFacet = (id: string): id is ItemFacet => FACETS.some((one) =>
 
 /** Whether somebody may know of what a facet counts. */
 export const mayCount = (viewer: Viewer, id: ItemFacet): boolean => {
-  if (id === 'person') return viewer.features.includes('FacialRecognition')
+  if (id === 'person') return isOffered(viewer.features, 'viewPersons')
   return id !== 'contact' || mayViewContacts(viewer)
 }
 

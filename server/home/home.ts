@@ -5,6 +5,7 @@ import { monthsLeft, PACE_DAYS } from '../../src/domain/home/storagePace.ts'
 import type { LibraryItem } from '../../src/domain/items/item.ts'
 import type { ResourceRef } from '../../src/domain/restrictions/restriction.ts'
 import { can } from '../../src/domain/rights/can.ts'
+import { isOffered } from '../../src/domain/rights/offered.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { visible } from '../access/visibility.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
@@ -86,7 +87,7 @@ const seenOf = async (tenant: Tenant, viewer: Viewer, places: readonly ResourceR
     tenant.query(LATELY(viewer.restricted), [tenant.organizationId, viewer.modules, ...user]),
     placesOf(tenant, viewer, places),
     favoritesOf(tenant, viewer),
-    can(viewer.permissions, 'readAgain') && viewer.features.includes('IndexContent') ? unreadOf(tenant, viewer) : NOTHING.unread,
+    can(viewer.permissions, 'readAgain') && isOffered(viewer.features, 'readAgain') ? unreadOf(tenant, viewer) : NOTHING.unread,
   ])
   return { recent, addedLately: lately?.files ?? 0, places: found, favorites, unread }
 }

@@ -4,6 +4,7 @@ import { highlight, highlighted, type Part } from '../../src/domain/advanced-sea
 import { markedOf, type Marked } from '../../src/domain/advanced-search/marked.ts'
 import { markedTypes } from '../../src/domain/advanced-search/markedTypes.ts'
 import type { Failure } from '../../src/domain/failures/failure.ts'
+import { isOffered } from '../../src/domain/rights/offered.ts'
 import { askedFor } from '../../src/domain/search/asked.ts'
 import { simpleSearchProblem } from '../../src/domain/search/query.ts'
 import type { SearchHit } from '../../src/infrastructure/search/contract.ts'
@@ -78,7 +79,7 @@ type SearchFailure = Failure<'ADVANCED_SEARCH_NO_WORDS' | 'VALIDATION_FAILED'>
 
 /** Hits as they are answered: the match shown in the field where it stands. */
 export const hitsOf = async (tenant: Tenant, viewer: Viewer, found: readonly Found[], marked: readonly Marked[], templates: readonly string[]): Promise<readonly Hit[]> => {
-  const showsPersons = viewer.features.includes('FacialRecognition')
+  const showsPersons = isOffered(viewer.features, 'viewPersons')
   const described = new Map(found.flatMap((hit) => (hit.kind === 'asset' && hit.rank === 2 ? [[hit.id, shownIn(describing(hit, showsPersons), marked)] as const] : [])))
   // Metadata comes behind all else that describes it.
   const byMetadata = [...described].flatMap(([id, match]) => (match === undefined ? [id] : []))

@@ -7,6 +7,7 @@ import { fileNumber } from '../../src/domain/assets/fileNumber.ts'
 import { hasMetadata } from '../../src/domain/embedded-metadata/metadata.ts'
 import type { UnsavedValue } from '../../src/domain/folder-templates/folderTemplates.ts'
 import { assetName, nameKey, normalizeName } from '../../src/domain/naming/names.ts'
+import { isOffered } from '../../src/domain/rights/offered.ts'
 import { judgeBatch } from '../../src/domain/uploads/uploadPlan.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
@@ -135,7 +136,7 @@ export const addAsset = async (tenant: Tenant, jobs: Jobs, author: Author, asset
   const exceeded = noRoom(judgeBatch([size], { bytes: count.capacity - count.bytes + size, files: count.filesLimit - count.files + 1 }))
   if (exceeded !== undefined) return Result.fail(exceeded)
 
-  const indexed = content.text && author.features.includes('IndexContent')
+  const indexed = content.text && isOffered(author.features, 'index')
   const thumbnail = content.thumbnail ? 'Pending' : 'None'
   const indexing = indexed ? 'Indexing' : 'None'
   const mark = marks.get(folderId)

@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import { isOffered } from '../../src/domain/rights/offered.ts'
 import { record } from '../audit/record.ts'
 import { metAnother } from '../database/failures.ts'
 import { sql } from '../database/sql.ts'
@@ -67,7 +68,7 @@ export const replaceAsset = async (
   if (Result.isFailure(found)) return Result.fail(found.failure)
   if (found.success.folderId !== folderId) throw metAnother('The asset was moved while its folder was being locked')
   const { id, name, size: before } = found.success
-  const indexed = content.text && author.features.includes('IndexContent')
+  const indexed = content.text && isOffered(author.features, 'index')
   await tenant.query(KEEP_VERSIONS, [organizationId, [id], [id], author.userId])
   const columns = [content.mediaType, content.preview, size, content.thumbnail ? 'Pending' : 'None', indexed ? 'Indexing' : 'None']
   await tenant.query(TAKE, [organizationId, id, ...columns, blobKey.slice(0, 12), blobKey, checksum, uploadId, author.userId])

@@ -5,6 +5,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import type { ThumbnailState } from '../../src/domain/assets/asset.ts'
 import type { IndexingState } from '../../src/domain/assets/indexing.ts'
 import { contentTypeOf } from '../../src/domain/assets/contentTypes.ts'
+import { isOffered } from '../../src/domain/rights/offered.ts'
 import { VERSIONS_PER_PAGE, type AssetVersion } from '../../src/domain/versions/version.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { record } from '../audit/record.ts'
@@ -148,7 +149,7 @@ export const restoreVersion = async (
   const { asset, version } = held.success
   if (asset.revision !== asked.revision) return Result.fail({ code: 'STALE_EDIT' })
   const content = contentTypeOf(version.mediaType)
-  const indexed = content?.text === true && viewer.features.includes('IndexContent')
+  const indexed = content?.text === true && isOffered(viewer.features, 'index')
   const kept = randomUUID()
   await tenant.query(KEEP, [organizationId, id, kept, viewer.userId])
   const values = [organizationId, id, versionId, viewer.userId, indexed ? 'Indexing' : 'None']

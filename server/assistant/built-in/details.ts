@@ -6,6 +6,7 @@ import { namesOf } from '../../../src/domain/metadata/names.ts'
 import { VALUE_TYPES } from '../../../src/domain/metadata/valueTypes.ts'
 import type { Language } from '../../../src/domain/preferences/language.ts'
 import { can } from '../../../src/domain/rights/can.ts'
+import { isOffered } from '../../../src/domain/rights/offered.ts'
 import { formatCalendarDate } from '../../../src/domain/format/dates.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -63,7 +64,7 @@ export const detailsOf = async (tenant: Tenant, viewer: Viewer, asked: Detailing
     mayViewContacts(viewer) ? tenant.query(RELATED, [tenant.organizationId, asked.ids]) : [],
   ])
   const paths = new Map((await tenant.query(PATHS, [tenant.organizationId, rows.flatMap(({ folderId }) => folderId ?? [])])).map(({ start, path }) => [start, path]))
-  const showsPersons = viewer.features.includes('FacialRecognition')
+  const showsPersons = isOffered(viewer.features, 'viewPersons')
   const items = rows.map((row): FoundItem => {
     const own = values.get(row.id) ?? []
     return {

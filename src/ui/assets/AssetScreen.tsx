@@ -7,6 +7,7 @@ import type { AssetEditActor } from '../../application/assets/assetEdit.machine.
 import type { Feature } from '../../domain/access/modules.ts'
 import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
+import { isOffered } from '../../domain/rights/offered.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { theme } from '../theme/theme.ts'
@@ -50,7 +51,7 @@ export const AssetScreen = ({ pages, actors, permissions, features }: AssetScree
     return <Refused kind="asset" failure={failure} permissions={permissions} back={back} onRetry={() => actor.send({ type: 'retry' })} />
   }
   if (asset === undefined || edit === undefined || preview === undefined) return <AssetSkeleton />
-  const hasPersons = can(permissions, 'viewPersons') && features?.includes('FacialRecognition') === true && asset.preview === 'image'
+  const hasPersons = can(permissions, 'viewPersons') && features !== undefined && isOffered(features, 'viewPersons') && asset.preview === 'image'
   return (
     <Root>
       <InTopBar>

@@ -14,6 +14,7 @@ import { canGrant } from '../../domain/access/roles.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { editReach } from '../../domain/organizations/reach.ts'
 import { can } from '../../domain/rights/can.ts'
+import { isOffered } from '../../domain/rights/offered.ts'
 import { RecognitionButton } from '../recognition/RecognitionButton.tsx'
 import { PoliciesDialog } from '../policies/PoliciesDialog.tsx'
 import { ManyTreeDialog } from '../restrictions/ManyTreeDialog.tsx'
@@ -24,7 +25,7 @@ interface OrganizationAccountsProps extends ScreenProps<OrganizationActors & Res
 }
 
 /** Any of them has something recognized of files. */
-const RECOGNIZING = ['FacialRecognition', 'AutoTag'] as const
+const RECOGNIZING = ['setFaceRecognition', 'setAutoTag'] as const
 
 /** The accounts of an organization, narrowed as the address says, below what is told of the organization itself. */
 export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: OrganizationAccountsProps) => {
@@ -41,7 +42,7 @@ export const OrganizationAccounts = ({ entry, shell, claims, organizationId }: O
   const types = RESOURCE_TYPES.filter((type) => organizationId !== claims.organization.id || claims.settings.availableModules.includes(type))
   const mayEdit = editReach(claims, organizationId) !== undefined
   const { availableFeatures } = claims.settings
-  const recognizes = mayEdit && organizationId === claims.organization.id && RECOGNIZING.some((feature) => availableFeatures.includes(feature))
+  const recognizes = mayEdit && organizationId === claims.organization.id && RECOGNIZING.some((action) => isOffered(availableFeatures, action))
   const restricting: RestrictingMany | undefined = can(claims.permissions, 'restrictAccess')
     ? {
         choose: (many) => shell.restrictedTree.send({ type: 'tree.open', of: { of: 'access', organizationId, many }, types }),

@@ -2,6 +2,7 @@ import type { AdvancedSearchActors } from '../../../application/advanced-search/
 import { mayViewContacts } from '../../../domain/contacts/rights.ts'
 import { visibleResourceTypes } from '../../../domain/navigation/admission.ts'
 import { can } from '../../../domain/rights/can.ts'
+import { isOffered } from '../../../domain/rights/offered.ts'
 import type { ScreenProps } from '../../page/ScreenProps.ts'
 import { submitted } from '../submitted.ts'
 import { SearchFormScreen } from './SearchFormScreen.tsx'
@@ -13,6 +14,6 @@ export const SearchFormRoute = ({ shell, claims }: ScreenProps<AdvancedSearchAct
     places={[...visibleResourceTypes(claims), ...(can(claims.permissions, 'viewInTrash') ? (['trash'] as const) : [])]}
     onSearch={(q) => submitted(shell.capabilities, q)}
     hasContacts={mayViewContacts({ permissions: claims.permissions, modules: claims.settings.availableModules })}
-    hasPersons={claims.settings.availableFeatures.includes('FacialRecognition')}
+    hasPersons={isOffered(claims.settings.availableFeatures, 'viewPersons')}
   />
 )
