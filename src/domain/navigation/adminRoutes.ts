@@ -73,5 +73,5 @@ export const ADMIN_ROUTES: readonly RouteRule[] = [
 /** The dialogs over an area's page. */
 export const dialogsOf = ({ path: start }: AdminArea): readonly RouteRule[] => ADMIN_ROUTES.filter(({ path }) => path.startsWith(`${start}/`))
 
-/** Where `/admin-panel` leads: the first area that the person may see. Nothing for somebody who may see none. */
-export const adminLanding = (visitor: AreaVisitor): string | undefined => ADMIN_AREAS.find((one) => maySee(visitor, one))?.path
+/** Where `/admin-panel` leads: the first of those that section 2 names which the person may see, else of all. Nothing for somebody who may see none. */
+export const adminLanding = (visitor: AreaVisitor): string | undefined => [organizations, roles, templates, ...ADMIN_AREAS].find((one) => maySee(visitor, one))?.path
