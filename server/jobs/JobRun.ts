@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
-import { can } from '../../src/domain/rights/can.ts'
+import { can, type OwnAction } from '../../src/domain/rights/can.ts'
+import { isOffered } from '../../src/domain/rights/offered.ts'
 import type { Database } from '../database/connect.ts'
 import { databaseFailure } from '../database/failures.ts'
 import type { Tenant } from '../database/tenant.ts'
@@ -25,6 +26,13 @@ interface Parts {
   readonly database: Database
   readonly execute: Executor
   readonly onError: (error: unknown) => void
+}
+
+/** Why a person's job is not done any more: what the organization lacks by now is not found, as a call's is. */
+const refusal = (by: Mandate | undefined, action: OwnAction): 'NOT_FOUND' | 'PERMISSION_DENIED' | undefined => {
+  if (by === undefined) return 'PERMISSION_DENIED'
+  if (!isOffered(by.features, action)) return 'NOT_FOUND'
+  return can(by.permissions, action) ? undefined : 'PERMISSION_DENIED'
 }
 
 /** Milliseconds; half of it is up to chance, so that what failed together does not come back together. */
@@ -113,9 +121,8 @@ export class JobRun {
   async #try(opened: Opened | undefined): Promise<Ending | undefined> {
     if (opened === undefined) throw new Error(`A job is of no kind that is known: ${this.job.kind}`)
     const by = this.job.userId === null ? undefined : await mandateOf(this.#parts.database, this.job)
-    if (opened.action !== undefined && (by === undefined || !can(by.permissions, opened.action))) {
-      return { state: 'Failed', failure: { code: 'PERMISSION_DENIED' } }
-    }
+    const code = opened.action === undefined ? undefined : refusal(by, opened.action)
+    if (code !== undefined) return { state: 'Failed', failure: { code } }
     const outcome = await this.#parts.execute(this, opened, by)
     if (this.#isCompleted) return undefined
     if (outcome === undefined) return { state: 'Done', outcome: null }

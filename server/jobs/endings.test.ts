@@ -211,6 +211,20 @@ describe("a person's job", () => {
     await database.owner.query('update users set blocked_at = null where id = $1', [viewer.userId])
     expect(done).toHaveLength(1)
   })
+
+  it('is not done when the organization has not any more what it is of', async () => {
+    const done: string[] = []
+    const kind = kindOf('feature', { keptFor: DAY, action: () => 'proposeValues' })
+    const features = (...held: readonly string[]) => database.owner.query('update organizations set features = $2 where id = $1', [organizationId, held])
+    await features('AutofillTemplate')
+    const node = await started(kind, { run: async ({ payload }) => void done.push(payload.name) })
+    await node.own('offered')
+    await expect.poll(() => done).toEqual(['offered'])
+    await features('AutoTag')
+    await node.own('withdrawn')
+    await expect.poll(async () => (await on().rows(kind)).at(-1)).toMatchObject({ name: 'withdrawn', state: 'Failed', failure: { code: 'NOT_FOUND' } })
+    expect(done).toEqual(['offered'])
+  })
 })
 
 describe('a node that stops', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;[fjord, harbour] = rows.map(({ id }) => id) as [string, string]
   const [user] = (await database.owner.query<{ id: string }>(`update users set restricted = true where email = 'publisher@harbour.example' returning id`)).rows
   userId = user?.id ?? ''
-  await database.owner.query(`update organizations set modules = '{RECORDS}' where id = $1`, [fjord])
+  await database.owner.query(`update organizations set modules = '{RECORDS}', features = '{AutoTag,Flying}' where id = $1`, [fjord])
 })
 afterAll(() => database.close())
 
@@ -34,10 +34,10 @@ it('reads in the language that they chose', async () => {
   expect(await mandate(harbour)).toMatchObject({ language: 'no' })
 })
 
-it('in another organization only a super administrator may, by the modules of that one and without restrictions', async () => {
+it('in another organization only a super administrator may, by the modules and features of that one and without restrictions', async () => {
   expect(await mandate(fjord)).toBeUndefined()
   await named('{Super Admin}')
-  expect(await mandate(fjord)).toMatchObject({ homeOrganizationId: harbour, restricted: false, modules: ['RECORDS'] })
+  expect(await mandate(fjord)).toMatchObject({ homeOrganizationId: harbour, restricted: false, modules: ['RECORDS'], features: ['AutoTag'] })
   await named('{}')
 })
 
