@@ -11,8 +11,6 @@ it('the constants are those of specification section 9', () => {
     PATH_SEPARATOR: '/',
     FLAG: { on: '1', off: '0' },
     EDITED_MARKER: ':edited?',
-    DATE_FORMAT: 'MM/dd/yyyy',
-    TIME_FORMAT: 'HH:mm:ss',
     NOTIFICATION_DURATION: 5_000,
     UNEXPLAINED_NUMBER: 10_000_000,
   })

@@ -24,9 +24,6 @@ export const FLAG = { on: '1', off: '0' } as const
 /** Marks a field that was edited (specification section 3). */
 export const EDITED_MARKER = ':edited?'
 
-export const DATE_FORMAT = 'MM/dd/yyyy'
-export const TIME_FORMAT = 'HH:mm:ss'
-
 /** Milliseconds after which a notification hides itself. */
 export const NOTIFICATION_DURATION = 5_000
 
