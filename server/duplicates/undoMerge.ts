@@ -28,7 +28,7 @@ const TAKE = sql<Row>(`
   delete from asset_merges where organization_id = $1 and id = $2
   returning trash_batch_id as "trashBatchId", move_batch_id as "moveBatchId", relations, favorites, persons, contact_relations as "contactRelations", restrictions, publications,
     embargo_given::text as "embargoGiven", embargo_before::text as "embargoBefore", others`)
-/** What was deleted for good may still wait to be taken apart, out of the trash. */
+/** What was deleted for good may still wait to be purged, out of the trash. */
 const THERE = sql<{ count: number }>(`
   select count(*)::integer as count from assets asset
   where asset.organization_id = $1 and asset.id = any ($2::uuid[])

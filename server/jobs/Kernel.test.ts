@@ -158,6 +158,23 @@ describe('fairness', () => {
 })
 
 describe('several nodes', () => {
+  it('take what there is of others where one is just taking the only job of whose turn it is', async () => {
+    const kind = kindOf('being taken')
+    const done: string[] = []
+    const node = runningKinds(database, [register(kind, { run: async ({ payload }) => void done.push(payload.name) })])
+    closing.push(() => node.kernel.close())
+    const [first = '', second = ''] = [harbour, fjord].toSorted()
+    await on().send(node.jobs, first, kind, 'being taken')
+    await on().send(node.jobs, second, kind, 'to be taken')
+    const other = await database.owner.connect()
+    closing.push(async () => other.release())
+    closing.push(() => other.query('rollback'))
+    await other.query('begin')
+    await other.query(`select from jobs where organization_id = $1 and kind = $2 for update`, [first, kind.name])
+    await node.kernel.begin()
+    await expect.poll(() => done).toEqual(['to be taken'])
+  })
+
   it('run each job of one database once', async () => {
     const other = await connect(database.connection, { size: 2, onError: () => undefined })
     closing.push(() => other.close())

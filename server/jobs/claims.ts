@@ -35,7 +35,8 @@ const TO_DO = `
 
 /**
  * Takes a job of the organization that comes next after $2, and is not among those that have their share ($3): of that one the most urgent, and
- * of these the first. Organizations are stepped through by the index, however much waits of each.
+ * of these the first. Organizations are stepped through by the index, however much waits of each; one of which another node is just taking
+ * all that there is to do is passed over.
  */
 const CLAIM = sql<Omit<Claimed, 'attempt'>>(`
   with recursive waiting (organization) as (
@@ -44,16 +45,17 @@ const CLAIM = sql<Omit<Claimed, 'attempt'>>(`
     select (select ${ORGANIZATION} from jobs where queue = $1 and state = 'Waiting' and ${ORGANIZATION} > waiting.organization order by 1 limit 1)
     from waiting where waiting.organization is not null
   ),
-  next as materialized (
+  turns as materialized (
     select organization from waiting
     where organization is not null and not organization = any ($3::uuid[])
-      and exists (select from jobs where ${ORGANIZATION} = waiting.organization and ${TO_DO})
-    order by organization <= $2::uuid, organization limit 1
+    order by organization <= $2::uuid, organization
   )
   update jobs set state = 'Working', attempt = $4, done = 0, touched_at = now()
   where id = (
-    select id from jobs where ${ORGANIZATION} = (select organization from next) and ${TO_DO}
-    order by priority desc, due_at limit 1 for update skip locked)
+    select next.id from turns cross join lateral (
+      select id from jobs where ${ORGANIZATION} = turns.organization and ${TO_DO}
+      order by priority desc, due_at limit 1 for update skip locked) next
+    limit 1)
   returning id, kind, ${ORGANIZATION} as "organizationId", home_organization_id as "homeOrganizationId", user_id as "userId", payload, total, tries`)
 
 /** What another node has begun in the same moment as one of its series. */

@@ -5,7 +5,7 @@ import type { MoveCopyActor } from './moveCopy.machine.ts'
 import type { Place } from './moveCopyContext.ts'
 import type { Selected } from '../selection/selected.ts'
 
-/** What somebody has in hand to put elsewhere, by keys or with the mouse. */
+/** What somebody has copied, cut or picked up to put elsewhere, by keys or with the mouse. */
 export interface ClipboardContent extends Selected {
   readonly action: 'copy' | 'move'
   readonly type: ResourceType
