@@ -17,8 +17,8 @@ import { securityHeaders } from './http/securityHeaders.ts'
 import { streamHandler } from './http/streamHandler.ts'
 import { isPageRequest, serveWebFiles, webPage } from './http/webApp.ts'
 
-export const OPENAPI_PATH = '/v1/openapi.json'
-export const READY_PATH = '/v1/ready'
+const OPENAPI_PATH = '/v1/openapi.json'
+const READY_PATH = '/v1/ready'
 
 interface Parts {
   readonly configuration: Configuration

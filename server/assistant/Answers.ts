@@ -11,7 +11,7 @@ import type { Question } from './questions.ts'
 /** Answers that are written for one person at once on this node. */
 const MOST_AT_ONCE = 10
 /** Questions of one person in a minute, on each node. */
-export const MOST_IN_A_MINUTE = 100
+const MOST_IN_A_MINUTE = 100
 const MINUTE = 60_000
 
 interface Running {

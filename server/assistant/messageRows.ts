@@ -17,7 +17,7 @@ interface MessageRow {
 }
 
 /** The last messages of one thread, which are shown and remembered; more would be a conversation of days. */
-export const MOST_MESSAGES = 1000
+const MOST_MESSAGES = 1000
 
 /** Seconds without a sign of life after which nobody writes an answer any more: its node has ended. */
 const LIFE = 30

@@ -42,7 +42,7 @@ export interface Configuration {
 /** A demo without a mail server shows its mails in the browser; where accounts are real, nobody may read another's. */
 export const hasOutbox = ({ demo, smtpUrl }: Configuration): boolean => demo && smtpUrl === undefined
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /** The server does not start: all that is wrong with its environment, one line each. */

@@ -82,7 +82,7 @@ export interface ValueTest {
 }
 
 /** The assets that have a value which meets a test. */
-export class ValueClause implements Part {
+class ValueClause implements Part {
   found = Bitmap.empty()
   /** Of a {@link ValueTest}. */
   readonly #values: readonly unknown[]

@@ -11,7 +11,7 @@ import { SortOrder, type Sorted } from './SortOrder.ts'
 import type { WrittenTexts } from './Texts.ts'
 
 /** What an attribute's values sort by. */
-export const VALUE_KEYS = ['number', 'text'] as const
+const VALUE_KEYS = ['number', 'text'] as const
 export type ValueKey = (typeof VALUE_KEYS)[number]
 
 /** In their order: the positions with a key, their keys in the one form or the other, and the positions without. */

@@ -9,12 +9,12 @@ import { TermColumn, type PositionsByValue } from './TermColumn.ts'
 import type { WrittenTexts } from './Texts.ts'
 
 /** What assets, and of `by`, `contact` and `relation` folders as well, have values of. `media`: the media type; `relation`: what a contact is, a slash and which one; `text`: that there is a `description`, or `content`; `rights`: its own statement of rights; `unread`: why there is no content though there should be. */
-export const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'contact', 'relation', 'template', 'text', 'rights', 'unread'] as const
+const ITEM_TERMS = ['media', 'repository', 'by', 'tag', 'person', 'contact', 'relation', 'template', 'text', 'rights', 'unread'] as const
 export type ItemTerm = (typeof ITEM_TERMS)[number]
 
 /** How an attribute's values are counted: by their keys, which are the values themselves or have one of them to be shown; or by the days that they cover,
  * `first/last` since 1970. */
-export const VALUE_TERMS = ['key', 'value', 'days'] as const
+const VALUE_TERMS = ['key', 'value', 'days'] as const
 export type ValueTerm = (typeof VALUE_TERMS)[number]
 
 /** All values one behind the other, and behind one another the items of each. */

@@ -20,7 +20,7 @@ const shaped = (value: unknown): unknown => {
 }
 
 /** A module of the contract with shapes for schemas: endpoints, what they are made of, and constants. Functions that make schemas go. */
-export const shapesModule = (exported: Readonly<Record<string, unknown>>): string =>
+const shapesModule = (exported: Readonly<Record<string, unknown>>): string =>
   Object.entries(exported)
     .filter(([, value]) => typeof value !== 'function' || Schema.isSchema(value))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(shaped(value))}`)

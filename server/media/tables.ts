@@ -1,6 +1,6 @@
 /** The part of a table that a preview shows. */
 export const MOST_ROWS = 200
-export const MOST_COLUMNS = 50
+const MOST_COLUMNS = 50
 
 /** Characters of one cell in a preview. */
 const MOST_CELL = 500

@@ -83,7 +83,7 @@ interface Edit {
 }
 
 /** As of each asset by itself: the log, what it is found by, and the open browsers, who of many hear once. */
-export const reportEdits = async ({ tenant, jobs, author, type }: Edit, assets: ReadonlyMap<string, LockedAsset>, applied: readonly Applied[]): Promise<void> => {
+const reportEdits = async ({ tenant, jobs, author, type }: Edit, assets: ReadonlyMap<string, LockedAsset>, applied: readonly Applied[]): Promise<void> => {
   const edited = applied.flatMap(({ assetId, changed, isAssigned }) => {
     const asset = assets.get(assetId)
     return asset === undefined || (changed === 0 && !isAssigned) ? [] : [{ ...asset, changed }]

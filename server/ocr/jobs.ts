@@ -47,13 +47,13 @@ const WAIT = sql(`
   where organization_id = $1 and asset_id = $2 and content_version = $3 and (state = 'Failed' or ($4 and state = 'Read'))`)
 
 /** Puts the pages in line that are still to be read. */
-export const sendPages = async (tenant: Tenant, jobs: Jobs, of: kinds.OfContent): Promise<number> => {
+const sendPages = async (tenant: Tenant, jobs: Jobs, of: kinds.OfContent): Promise<number> => {
   const waiting = await tenant.query(WAITING, [tenant.organizationId, of.assetId, of.contentVersion])
   for (const { page } of waiting) await jobs.send(tenant, kinds.readPage, { ...of, page })
   return waiting.length
 }
 
-export const putPages = async (tenant: Tenant, { assetId, contentVersion }: kinds.OfContent, hasText: readonly boolean[]): Promise<void> => {
+const putPages = async (tenant: Tenant, { assetId, contentVersion }: kinds.OfContent, hasText: readonly boolean[]): Promise<void> => {
   const key = [tenant.organizationId, assetId, contentVersion]
   await tenant.query(COUNTED, [...key, hasText.length])
   await tenant.query(PUT_PAGES, [...key, hasText.map((_, at) => at + 1), hasText.map((own) => (own ? 'HasText' : 'Waiting'))])

@@ -36,7 +36,7 @@ interface Payload extends Asked {
 }
 
 /** Puts what is selected in line, where that is much. The database has the work. */
-export const sendSelection: Kind<Payload> = {
+const sendSelection: Kind<Payload> = {
   name: 'ocr selection',
   queue: { name: 'ocr selections', concurrency: 1, perOrganization: 1 },
   payload: Schema.Struct({

@@ -8,7 +8,7 @@ export interface Allowance {
   readonly perSecond: number
 }
 
-export const ALLOWANCE: Allowance = { most: 4000, perSecond: 200 }
+const ALLOWANCE: Allowance = { most: 4000, perSecond: 200 }
 
 /** What an answer costs that has to be made, beside the request itself. */
 export const COST = { kept: 5, keptEntering: 10, unkept: 1 } as const

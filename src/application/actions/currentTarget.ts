@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** The folder or asset at a spot of the open list; undefined where it has not been read. */
-export const targetAt = (folder: FolderSnapshot, selection: SelectionSnapshot, { kind, row }: Spot): ActionTarget | undefined => {
+const targetAt = (folder: FolderSnapshot, selection: SelectionSnapshot, { kind, row }: Spot): ActionTarget | undefined => {
   if (kind === 'folder') {
     const found = folder.context.contents?.children[row]
     return found && { subject: 'folder', folder: found, row, isSelected: isSelected(selection, found.id) }

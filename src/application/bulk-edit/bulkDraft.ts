@@ -19,7 +19,7 @@ export const BULK_WAYS = {
 }
 
 export type BulkField = keyof typeof BULK_WAYS
-export const BULK_FORM_FIELDS = ['description', 'repository', 'tags', 'rightsStatement'] as const satisfies readonly BulkField[]
+const BULK_FORM_FIELDS = ['description', 'repository', 'tags', 'rightsStatement'] as const satisfies readonly BulkField[]
 
 type Way<Field extends BulkField> = (typeof BULK_WAYS)[Field][number]
 export type BulkWay = Way<BulkField>

@@ -3,7 +3,7 @@ import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 
 /** Milliseconds: whoever adds a thousand files makes the server count what is new once a minute. */
-export const COUNTED_AFTER_MS = 60_000
+const COUNTED_AFTER_MS = 60_000
 
 interface SavedSearchNewsPorts {
   readonly events: EventStream

@@ -17,7 +17,7 @@ interface ActionRule {
  * Everything that can be done in the library, once: toolbar, menus, command palette and shortcuts are made from this table, in this order.
  * A line stands between the groups. How each looks and what it starts is in `src/ui/actions`.
  */
-export const ACTION_GROUPS = {
+const ACTION_GROUPS = {
   add: {
     newFolder: { on: { place: ['createFolder'] }, shortcuts: ['N'] },
     upload: { on: { place: ['upload'] }, shortcuts: ['U'] },

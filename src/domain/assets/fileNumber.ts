@@ -2,7 +2,7 @@ import { optionalLine, inOrder, required, type Rule } from '../validation/rules.
 import { codePoints, nfc } from '../validation/text.ts'
 
 /** Code points of a file number that somebody wrote. */
-export const MAX_FILE_NUMBER_LENGTH = 50
+const MAX_FILE_NUMBER_LENGTH = 50
 
 const MOST_INITIALS = 4
 const COUNTER_DIGITS = 6

@@ -26,7 +26,7 @@ export interface ProposedTag {
 }
 
 /** Tags of one asset that are proposed at the most. */
-export const MOST_PROPOSED = 12
+const MOST_PROPOSED = 12
 
 /** Of what is less sure than this, nobody is told. */
 export const LEAST_CONFIDENCE = 0.4

@@ -23,7 +23,7 @@ export interface ValueProposal {
 /** What is less sure is not proposed. */
 export const LEAST_CONFIDENCE = 0.35
 /** Proposals of one attribute: the surest. */
-export const MOST_OF_ATTRIBUTE = 3
+const MOST_OF_ATTRIBUTE = 3
 const LONGEST_WORDS = 200
 
 /** The stretch of a text, with the line in which it stands. */
@@ -47,7 +47,7 @@ export const validValues = (attribute: AutofillAttribute, values: readonly Metad
 }
 
 /** What makes two proposals of an attribute the same. */
-export const proposalKey = (attribute: AutofillAttribute, values: readonly MetadataValue[]): string => JSON.stringify(values.map(VALUE_TYPES[attribute.type].keyOf).toSorted())
+const proposalKey = (attribute: AutofillAttribute, values: readonly MetadataValue[]): string => JSON.stringify(values.map(VALUE_TYPES[attribute.type].keyOf).toSorted())
 
 /** Of proposals for one attribute the surest, each once; what several places say is a little surer. */
 export const surest = (attribute: AutofillAttribute, proposals: readonly ValueProposal[]): readonly ValueProposal[] => {

@@ -37,7 +37,7 @@ export interface BulkFields {
   readonly rightsStatement: RightsStatement | null
 }
 
-export const BULK_FIELDS = ['description', 'repositoryId', 'tags', 'rightsStatement'] as const satisfies readonly (keyof BulkFields)[]
+const BULK_FIELDS = ['description', 'repositoryId', 'tags', 'rightsStatement'] as const satisfies readonly (keyof BulkFields)[]
 
 const textChange = (change: TextChange): Problem | undefined =>
   change.how === 'remove' ? undefined : paragraph(1, MAX_DESCRIPTION_LENGTH)(change.text)

@@ -13,7 +13,7 @@ const BETWEEN = '\u001F'
 export const contactNameKey = ({ firstName, lastName }: Named): string => `${foldedName(firstName)}${BETWEEN}${foldedName(lastName)}`
 
 /** A phone number without what only makes it readable. 00 in front is a plus. */
-export const phoneKey = (phone: string): string => tidy(phone).replace(/[^0-9+]/g, '').replace(/^00/, '+')
+const phoneKey = (phone: string): string => tidy(phone).replace(/[^0-9+]/g, '').replace(/^00/, '+')
 
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
 

@@ -14,7 +14,7 @@ export const SKETCH_SIDE = 16
  * resized, recompressed, grey and slightly cropped ones are within, different ones are not. The hash alone takes written pages for each other.
  */
 export const MOST_DIFFERENT_BITS = 6
-export const LEAST_LIKENESS = 0.95
+const LEAST_LIKENESS = 0.95
 
 /** How many bits differ (the Hamming distance). */
 export const differentBits = ({ hash: one }: Pick<Fingerprint, 'hash'>, { hash: other }: Pick<Fingerprint, 'hash'>): number => {

@@ -1,7 +1,7 @@
 import type { Duplicate } from './duplicates.ts'
 
 /** By what one of several duplicates is proposed to be kept: it has the most pixels, is the largest file, or was there first. */
-export const PROPOSAL_REASONS = ['pixels', 'size', 'age'] as const
+const PROPOSAL_REASONS = ['pixels', 'size', 'age'] as const
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number]
 
 /** What speaks for an asset, the more the better. */

@@ -1,7 +1,7 @@
 import type { FailureCode } from './codes.ts'
 
 /** A query is tried this often again on any failure but NOT_SIGNED_IN (specification section 8). */
-export const QUERY_RETRIES = 1
+const QUERY_RETRIES = 1
 
 /** The verdict on a failed query's `attempt` (the first is 0): whether specification section 8 has it tried again. */
 export const queryIsRetried = (code: FailureCode, attempt: number): boolean => code !== 'NOT_SIGNED_IN' && attempt < QUERY_RETRIES

@@ -13,7 +13,7 @@ export type MoveEnd = Pick<Template, 'id' | 'state' | 'attributes'>
 export const canMoveFrom = (state: TemplateState): boolean => state === 'Active' || state === 'Inactive'
 /** A move is tried before the template is published as well. */
 export const canTryMoveTo = (state: TemplateState): boolean => state === 'Created' || canEditValues(state)
-export const canMoveTo = canEditValues
+const canMoveTo = canEditValues
 /** What was moved is taken back while both can be read and changed by somebody. */
 export const canMoveBack = (from: TemplateState, to: TemplateState): boolean => canMoveFrom(from) && canMoveFrom(to)
 

@@ -22,6 +22,6 @@ export interface TableRow {
   readonly values: Readonly<Record<string, CellValues>>
 }
 
-export const NO_VALUES: CellValues = { values: [], revision: 0 }
+const NO_VALUES: CellValues = { values: [], revision: 0 }
 
 export const cellOf = (row: TableRow, attributeId: string): CellValues => row.values[attributeId] ?? NO_VALUES

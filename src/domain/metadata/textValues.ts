@@ -24,7 +24,7 @@ export const longText: ValueType = {
 }
 
 /** Code points of an address. */
-export const MAX_ADDRESS = 2000
+const MAX_ADDRESS = 2000
 
 const isLink: Rule = (value) => (websiteHref(value) === undefined ? { code: 'invalidLink' } : undefined)
 

@@ -32,7 +32,7 @@ export interface ValueEdit extends CellRef {
 export type ValueEdits = ReadonlyMap<string, ValueEdit>
 
 /** Bytes that one call has at most: the server takes 2 MiB of a request. A thousand rows of ten columns are one call, and so one transaction. */
-export const MAX_CALL_BYTES = 2_000_000
+const MAX_CALL_BYTES = 2_000_000
 
 const same = (one: Values, other: Values): boolean => one.length === other.length && one.every((value, at) => value === other[at])
 

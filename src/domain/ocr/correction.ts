@@ -4,7 +4,7 @@ import { optionalLine } from '../validation/rules.ts'
 import type { Box, OcrWord } from './page.ts'
 
 /** Code points of a corrected word. */
-export const MAX_WORD = 200
+const MAX_WORD = 200
 
 /** What a person may write for a word; blank: it is no word. */
 export const wordProblems = (change: { readonly text?: string }): FieldProblems => problemsIn(change, { text: optionalLine(MAX_WORD) })

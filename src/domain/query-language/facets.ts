@@ -4,7 +4,7 @@ import { allOf, anyOf, leafOf, noneOf } from './normalForm.ts'
 import type { Query } from './query.ts'
 
 /** The attributes of which facets are made: values that several assets share, and dates by their years. A place, a time of day and a long text are not counted. */
-export const FACET_TYPES = ['text', 'integer', 'number', 'price', 'yesNo', 'dropDown', 'multipleChoice', 'webAddress', 'date', 'edtf', 'contact', 'asset'] as const satisfies readonly AttributeType[]
+const FACET_TYPES = ['text', 'integer', 'number', 'price', 'yesNo', 'dropDown', 'multipleChoice', 'webAddress', 'date', 'edtf', 'contact', 'asset'] as const satisfies readonly AttributeType[]
 export type FacetType = (typeof FACET_TYPES)[number]
 
 export const isFacetType = (type: AttributeType): type is FacetType => FACET_TYPES.some((one) => one === type)

@@ -14,7 +14,7 @@ const asShort = (test: FieldTest, write: (quote: (text: string) => string) => st
 }
 
 /** What stands behind a field's colon. */
-export const printTest = (test: FieldTest): string => {
+const printTest = (test: FieldTest): string => {
   switch (test.is) {
     case 'any':
       return '*'

@@ -2,7 +2,7 @@
 const MAX_TARGET_LENGTH = 2_000
 
 /** Where somebody who signs in without a target goes. */
-export const MAIN_AREA = '/'
+const MAIN_AREA = '/'
 
 const ENTRANCES = ['/login', '/logout']
 

@@ -2,11 +2,11 @@
 export const ACCESS_TOKEN_LIFETIME = 600
 
 /** Seconds that a sign-in lasts, however often its tokens are refreshed: 8 hours, with remember me 30 days. */
-export const SESSION_LIFETIME = 8 * 60 * 60
-export const REMEMBERED_SESSION_LIFETIME = 30 * 24 * 60 * 60
+const SESSION_LIFETIME = 8 * 60 * 60
+const REMEMBERED_SESSION_LIFETIME = 30 * 24 * 60 * 60
 
 /** Seconds in which a spent refresh token may come once more: two tabs, or an answer that got lost. */
-export const REUSE_GRACE = 10
+const REUSE_GRACE = 10
 
 export const sessionLifetime = (rememberMe: boolean): number => (rememberMe ? REMEMBERED_SESSION_LIFETIME : SESSION_LIFETIME)
 

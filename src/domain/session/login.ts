@@ -13,8 +13,8 @@ export interface LoginForm {
 }
 
 /** Code points: of an address (RFC 5321), and of a password, whose hash takes time with its length. */
-export const MAX_EMAIL_LENGTH = 254
-export const MAX_PASSWORD_LENGTH = 256
+const MAX_EMAIL_LENGTH = 254
+const MAX_PASSWORD_LENGTH = 256
 
 export const emailAddress: Rule = inOrder(required, email, maxLength(MAX_EMAIL_LENGTH))
 

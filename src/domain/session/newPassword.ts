@@ -5,7 +5,7 @@ import { codePoints, isCleanLine, nfc } from '../validation/text.ts'
 import { emailAddress, organizationName, passwordGiven } from './login.ts'
 
 /** Code points (specification section 5). */
-export const MIN_PASSWORD_LENGTH = 8
+const MIN_PASSWORD_LENGTH = 8
 
 /** A password as it is hashed: keyboards differ in how they compose letters. */
 export const normalizePassword = (password: string): string => nfc(password)

@@ -9,10 +9,10 @@ import { isCleanLine, tidy } from '../validation/text.ts'
 /** Links that one person has at a time, at most: those that have ended do not count. */
 export const MOST_LINKS = 1_000
 /** Days from today. */
-export const DEFAULT_DAYS = 30
+const DEFAULT_DAYS = 30
 export const MOST_DAYS = 365
 /** Code points. */
-export const PASS_PHRASE = { min: 8, max: 200 } as const
+const PASS_PHRASE = { min: 8, max: 200 } as const
 /** Minutes in which somebody can take back that they have revoked a link. */
 export const RESTORE_MINUTES = 10
 

@@ -80,7 +80,7 @@ const isSayable = (proposal: Proposal, values: readonly string[]): boolean => {
 }
 
 /** What two suggestions of one kind and subject are the same by, in whatever order they say it; `keyOf`: of one value of an attribute. */
-export const keyOfValues = (kind: SuggestionKind, values: readonly string[], keyOf: (value: string) => string = (value) => value): string =>
+const keyOfValues = (kind: SuggestionKind, values: readonly string[], keyOf: (value: string) => string = (value) => value): string =>
   values.map((value) => (kind === 'Value' ? keyOf(value) : nameKey(value))).toSorted().join('\n')
 
 /**

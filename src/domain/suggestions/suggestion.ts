@@ -45,7 +45,7 @@ export interface Suggestion {
 }
 
 /** The feature of the organization without which nothing of a kind is proposed, shown or decided. */
-export const FEATURE_OF = { Tag: 'AutoTag', Face: 'FacialRecognition', Value: 'AutofillTemplate' } as const
+const FEATURE_OF = { Tag: 'AutoTag', Face: 'FacialRecognition', Value: 'AutofillTemplate' } as const
 
 /** The kinds that an organization with these features has. */
 export const kindsWith = (features: readonly string[]): readonly SuggestionKind[] => SUGGESTION_KINDS.filter((kind) => features.includes(FEATURE_OF[kind]))

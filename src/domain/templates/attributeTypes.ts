@@ -19,11 +19,11 @@ export const ATTRIBUTE_TYPES = [
 export type AttributeType = (typeof ATTRIBUTE_TYPES)[number]
 
 /** Those whose values are chosen from the attribute's options. */
-export const CHOICE_TYPES = ['dropDown', 'multipleChoice'] as const satisfies readonly AttributeType[]
+const CHOICE_TYPES = ['dropDown', 'multipleChoice'] as const satisfies readonly AttributeType[]
 export const isChoice = (type: string): boolean => CHOICE_TYPES.some((choice) => choice === type)
 
 /** Those whose values are something else of the organization, known to people by its name. */
-export const REFERENCE_TYPES = ['asset', 'contact'] as const satisfies readonly AttributeType[]
+const REFERENCE_TYPES = ['asset', 'contact'] as const satisfies readonly AttributeType[]
 export const isReference = (type: string): boolean => REFERENCE_TYPES.some((one) => one === type)
 
 /** Those whose values are identifiers, for which names are shown. */

@@ -57,7 +57,7 @@ export interface TemplateForm {
 }
 
 /** The roles and users that one template is for at most, together. */
-export const MAX_READERS = 500
+const MAX_READERS = 500
 
 const readersProblems = (count: number): FieldProblems => {
   if (count === 0) return { rolesIds: { code: 'rolesOrUsersRequired' } }

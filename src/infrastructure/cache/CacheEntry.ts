@@ -8,7 +8,7 @@ type Reading = (signal: AbortSignal) => Promise<Outcome>
 export type Writer = 'self' | 'others'
 
 /** Milliseconds from one reading to the next of what others change all the time. */
-export const READING_MS = 1000
+const READING_MS = 1000
 
 /** A reading under way or about to begin, and how many wait for it. */
 interface Run {

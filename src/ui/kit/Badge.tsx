@@ -67,7 +67,7 @@ const DotRoot = styled.span`
   white-space: nowrap;
 `
 
-export const Dot = styled.i<{ $tone: BadgeTone }>`
+const Dot = styled.i<{ $tone: BadgeTone }>`
   flex: none;
   width: ${theme.size.dot};
   height: ${theme.size.dot};

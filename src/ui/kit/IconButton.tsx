@@ -26,7 +26,7 @@ export const IconButton = ({ label, icon, size = 'control', tone = 'plain', shor
 const sizes = { compact: theme.size.compact, control: theme.size.control }
 const colors = { plain: theme.color.inkSoft, publish: theme.color.publish, danger: theme.color.danger }
 
-export const IconButtonRoot = styled.button<{ $size: keyof typeof sizes; $tone: keyof typeof colors }>`
+const IconButtonRoot = styled.button<{ $size: keyof typeof sizes; $tone: keyof typeof colors }>`
   display: inline-grid;
   flex: none;
   place-items: center;

@@ -18,4 +18,4 @@ export const languagesText = (t: TFunction, { languages, foundLanguage }: Pick<O
   return foundLanguage === null ? t('ocr.languages.found') : t('ocr.languages.foundAs', { language: t(`ocr.language.${foundLanguage}`) })
 }
 
-export const languageNames = (t: TFunction, languages: readonly OcrLanguage[]): string => languages.map((language) => t(`ocr.language.${language}`)).join(', ')
+const languageNames = (t: TFunction, languages: readonly OcrLanguage[]): string => languages.map((language) => t(`ocr.language.${language}`)).join(', ')

@@ -31,7 +31,7 @@ interface ProfileScreenProps {
   readonly twoFactor?: TwoFactorActor | undefined
 }
 
-export const PROFILE_PATH = '/profile'
+const PROFILE_PATH = '/profile'
 
 const whole = (pathname: string): string => pathname
 

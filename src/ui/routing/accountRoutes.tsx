@@ -12,7 +12,7 @@ interface AccountWiring {
 }
 
 /** Where an installation without anybody gets its first administrator (docs/decisions/setup.md, "The first administrator's link"). */
-export const SETUP: RouteRule = open('setup', '/setup')
+const SETUP: RouteRule = open('setup', '/setup')
 
 const page = (Page: ComponentType<AccountPageProps>, entry: EntryActors) => () => {
   const accounts = useLoaderData<AccountActors>()

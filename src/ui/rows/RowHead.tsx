@@ -9,7 +9,7 @@ import { HEAD_HEIGHT } from './rowSizes.ts'
 import { columns } from './rowStyles.ts'
 
 /** The columns of every list, in their order. */
-export const COLUMN_NAMES = ['naming', 'type', 'bytes', 'number', 'date', 'status'] as const
+const COLUMN_NAMES = ['naming', 'type', 'bytes', 'number', 'date', 'status'] as const
 type ColumnName = (typeof COLUMN_NAMES)[number]
 
 interface HeadColumn<Sort extends string> {

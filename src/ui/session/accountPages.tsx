@@ -39,23 +39,23 @@ const usePasswordLink = ({ accounts: { login, passwordLink } }: AccountPageProps
   }, [login, passwordLink, navigate])
 }
 
-export const ResetPasswordPage = (props: AccountPageProps) => {
+const ResetPasswordPage = (props: AccountPageProps) => {
   usePasswordLink(props)
   return <ResetPasswordScreen passwordLink={props.accounts.passwordLink} preferences={props.entry.preferences} />
 }
 
-export const EmailSentPage = ({ entry, accounts }: AccountPageProps) => (
+const EmailSentPage = ({ entry, accounts }: AccountPageProps) => (
   <EmailSentScreen passwordLink={accounts.passwordLink} preferences={entry.preferences} />
 )
 
-export const PasswordNotSetPage = (props: AccountPageProps) => {
+const PasswordNotSetPage = (props: AccountPageProps) => {
   const { newPassword, passwordLink } = props.accounts
   usePasswordLink(props)
   useLinkToken(newPassword)
   return <PasswordNotSetScreen passwordLink={passwordLink} newPassword={newPassword} preferences={props.entry.preferences} />
 }
 
-export const NewPasswordPage = ({ entry, accounts: { newPassword } }: AccountPageProps) => {
+const NewPasswordPage = ({ entry, accounts: { newPassword } }: AccountPageProps) => {
   const navigate = useNavigate()
   useLinkToken(newPassword)
   useEffect(() => {
@@ -68,11 +68,11 @@ export const NewPasswordPage = ({ entry, accounts: { newPassword } }: AccountPag
   return <NewPasswordScreen newPassword={newPassword} preferences={entry.preferences} />
 }
 
-export const PasswordChangedPage = ({ entry, accounts: { newPassword } }: AccountPageProps) => (
+const PasswordChangedPage = ({ entry, accounts: { newPassword } }: AccountPageProps) => (
   <PasswordChangedScreen preferences={entry.preferences} isFirst={newPassword.getSnapshot().context.owner?.purpose === 'invitation'} />
 )
 
-export const SetupPage = ({ entry, accounts: { setup } }: AccountPageProps) => {
+const SetupPage = ({ entry, accounts: { setup } }: AccountPageProps) => {
   useLinkToken(setup)
   return <SetupScreen setup={setup} preferences={entry.preferences} />
 }

@@ -52,7 +52,7 @@ const editingOf = (t: TFunction, state: TemplateState) => {
 }
 
 /** The steps of its life that can be taken from its state. */
-export const stepEntries = (t: TFunction, { held, onAction }: Pick<TemplateOnlooker, 'held' | 'onAction'>, template: TemplateSummary): readonly MenuEntry[] => {
+const stepEntries = (t: TFunction, { held, onAction }: Pick<TemplateOnlooker, 'held' | 'onAction'>, template: TemplateSummary): readonly MenuEntry[] => {
   const allowed = templateActionsOf(template.state)
   const refusal = publishRefusal(t, held)
   return STEPS.filter(({ action }) => allowed.includes(action)).map(({ action, Icon }, at) => ({

@@ -18,7 +18,7 @@ interface ValueRowsProps extends Omit<ValueInputProps, 'text' | 'isInvalid' | 'o
 }
 
 /** The id of the control of a value by its place. */
-export const rowId = (id: string, at: number): string => (at === 0 ? id : `${id}-${at}`)
+const rowId = (id: string, at: number): string => (at === 0 ? id : `${id}-${at}`)
 
 /** Several values, one below the other: added, removed, put in another order, by buttons or by Alt and an arrow key. */
 export const ValueRows = ({ texts, wrong, onChange, onPick, ...field }: ValueRowsProps) => {

@@ -20,7 +20,7 @@ interface TermRowsProps extends FacetChoosing {
 }
 
 /** The entries by which a value is asked for, or kept out. */
-export const useValueEntries = ({ choice, onChoose }: FacetChoosing) => {
+const useValueEntries = ({ choice, onChoose }: FacetChoosing) => {
   const { t } = useTranslation()
   return (value: string): readonly MenuEntry[] => {
     const now = stateOf(choice, value)
