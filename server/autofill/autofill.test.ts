@@ -204,7 +204,7 @@ describe('of many assets', () => {
     const opened = autofillJobs({ database: with_.server.database, jobs })
       .find(({ name }) => name === 'proposeValues')
       ?.open({ type: 'RECORDS', count: 2, name: null, destinationId: null, destinationName: null, asked: { selection: { kind: 'items', folders: [], assets: ids }, asksModel: true } })
-    const by = { userId: with_.admin.userId, homeOrganizationId: with_.admin.organizationId, firstName: 'A', lastName: 'B', permissions: PERMISSIONS, restricted: false, modules: ['RECORDS'] } as const
+    const by = { userId: with_.admin.userId, homeOrganizationId: with_.admin.organizationId, firstName: 'A', lastName: 'B', permissions: PERMISSIONS, restricted: false, modules: ['RECORDS'], features: ['AutofillTemplate'] } as const
     const outcome = await opened?.run({ id: bad, organizationId: with_.admin.organizationId, total: 2, by, signal: new AbortController().signal, progress: () => undefined, complete: async () => undefined })
     expect(outcome).toMatchObject({ success: { assets: 1, skipped: 1 } })
     expect([(await with_.status(bad)).state, (await with_.status(good)).state]).toEqual(['Failed', 'Generating'])
