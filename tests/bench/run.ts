@@ -47,7 +47,7 @@ import { say, type Section } from './section.ts'
 import { seedLibrary } from './seed.ts'
 import { measureStarts } from './starts.ts'
 
-/** Memory comes last: it is measured after everything else has run. */
+/** Memory comes last: it is measured after everything else has run. What a browser does comes before what leaves jobs behind for minutes. */
 const SECTIONS: readonly Section[] = [
   initialScripts,
   firstThumbnail,
@@ -68,9 +68,9 @@ const SECTIONS: readonly Section[] = [
   selectingAll,
   zipping,
   names,
-  metadata,
   tableOpening,
   tableFrames,
+  metadata,
   search,
   assistant,
   duplicates,
