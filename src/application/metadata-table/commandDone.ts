@@ -13,4 +13,6 @@ export interface CommandDone {
   readonly unreadRows?: number
   /** Nothing was done: rows in between could not be read. */
   readonly isUnread?: true
+  /** Nothing was done: more cells are marked than are copied at a time. */
+  readonly isTooMuch?: true
 }

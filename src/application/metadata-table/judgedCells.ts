@@ -54,3 +54,10 @@ export const written = (cell: ValueCell | undefined, values: readonly MetadataVa
   const problem = valuesProblem(values, cell.attribute)
   return problem === undefined ? accepted(cell, values) : refused(cell, '', problem)
 }
+
+/** The same as another cell of its column: a text that means no value there means none here, and stays as it stands. */
+export const filledFrom = (cell: ValueCell | undefined, from: ValueCell | undefined): WrittenCell | undefined => {
+  const { typed, refusal } = from?.edit ?? {}
+  if (cell?.isEditable !== true || typed === undefined || refusal === undefined) return written(cell, from?.values ?? [])
+  return kept(cell, typed, refusal)
+}

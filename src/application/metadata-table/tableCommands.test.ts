@@ -136,6 +136,27 @@ it('filling down repeats the first row', async () => {
   expect(await table.stored(3, DATE)).toEqual(['1921-12-24'])
 })
 
+it('filling repeats a text that means nothing, as it stands and with its reason, and not what is stored below it', async () => {
+  await table.tableCommands.enter({ row: 0, column: DATE }, '12/24/1921', 'en-US')
+  await table.rested()
+  await table.tableCommands.enter({ row: 0, column: DATE }, 'soon', 'en-US')
+  table.mark(0, DATE, 1, DATE)
+  await table.tableCommands.fillDown()
+  table.mark(0, DATE)
+  await table.tableCommands.fillTo(2)
+  for (const row of [1, 2]) {
+    expect([table.text(row, DATE), table.editOf(row, DATE)?.refusal, await table.stored(row, DATE)]).toEqual(['soon', { code: 'VALIDATION_FAILED', problem: { code: 'invalidDate' } }, []])
+  }
+  table.tableCommands.undo()
+  expect([table.text(1, DATE), table.text(2, DATE)]).toEqual(['soon', ''])
+})
+
+it('of more cells than are copied at a time none is, and it is said that these are too many and not that rows are still to be read', () => {
+  table.gridFocus.send({ type: 'grid.sized', size: { rows: 2501, columns: 6, pageRows: 10 } })
+  table.mark(0, CODE, 2500, KIND)
+  expect([table.tableCommands.copy('en-US'), table.tableCommands.cut('en-US'), table.tableCommands.uncopied()]).toEqual([undefined, undefined, { changed: 0, left: 0, isTooMuch: true }])
+})
+
 it('what is beyond as many cells as change at a time is told', async () => {
   table.gridFocus.send({ type: 'grid.sized', size: { rows: 10_003, columns: 6, pageRows: 10 } })
   table.mark(0, DATE, 10_002, DATE)
@@ -180,6 +201,15 @@ describe('finding and replacing', () => {
     const { context } = table.tableRows.getSnapshot()
     vi.spyOn(table.tableRows, 'getSnapshot').mockReturnValue({ ...table.tableRows.getSnapshot(), context: { ...context, total: 900 } })
     expect(await table.tableCommands.replace(finding, 'NM', 'en-US')).toEqual({ changed: 5, left: 0, unreadRows: 895 })
+  })
+  it('judges what it makes of each cell, also where a text was refused', async () => {
+    await table.tableCommands.enter({ row: 0, column: DATE }, '12/24/1921', 'en-US')
+    await table.tableCommands.enter({ row: 1, column: DATE }, '12/25/soon', 'en-US')
+    table.mark(0, DATE, 1, DATE)
+    await table.tableCommands.replace({ ...finding, find: 'soon' }, '1922', 'en-US')
+    expect([await table.stored(1, DATE), table.editOf(1, DATE)]).toEqual([['1922-12-25'], undefined])
+    await table.tableCommands.replace({ ...finding, find: '1921' }, 'later', 'en-US')
+    expect([table.text(0, DATE), table.editOf(0, DATE)?.refusal, await table.stored(0, DATE)]).toEqual(['12/24/later', { code: 'VALIDATION_FAILED', problem: { code: 'invalidDate' } }, ['1921-12-24']])
   })
   it('goes over what is marked where that is more than a cell', async () => {
     table.mark(0, CODE, 1, CODE)

@@ -12,7 +12,7 @@ import { isNamed } from '../../domain/templates/attributeTypes.ts'
 import { cellLookups } from './editing/cellLookups.ts'
 import type { CellOffer } from './editing/cellOffer.ts'
 import type { CommandDone } from './commandDone.ts'
-import { judged, judgedPaste, NO_OPTIONS, type TextOptions, written } from './judgedCells.ts'
+import { filledFrom, judged, judgedPaste, NO_OPTIONS, type TextOptions, written } from './judgedCells.ts'
 import { leavingCells } from './editing/leavingCells.ts'
 import type { NamedValues } from './namedValues.ts'
 import { nextFound } from './nextFound.ts'
@@ -30,6 +30,7 @@ interface Typed {
 const withBeyond = (done: CommandDone, beyond: number): CommandDone => (beyond > 0 ? { ...done, beyond } : done)
 
 const UNREAD: CommandDone = { changed: 0, left: 0, isUnread: true }
+const TOO_MUCH: CommandDone = { changed: 0, left: 0, isTooMuch: true }
 
 /** As many of its rows as one command changes. */
 const within = ({ top, left, bottom, right }: GridArea): GridArea => ({ top, left, bottom: Math.min(bottom, top + Math.max(1, Math.floor(MAX_BLOCK / (right - left + 1))) - 1), right })
@@ -88,23 +89,22 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
   const enter = async (texts: readonly CellText[], language: Language, judge = judged): Promise<CommandDone> =>
     (await readRows(tableRows, texts.slice(0, MAX_BLOCK).map(({ place }) => place.row))) ? enterRead(texts, language, judge) : UNREAD
 
-  const put = async (puts: readonly { readonly place: CellPlace; readonly valuesIn: (seen: TableContents) => readonly MetadataValue[] }[], beyond = 0): Promise<CommandDone> => {
-    if (!(await readRows(tableRows, puts.map(({ place }) => place.row)))) return UNREAD
+  const put = async (places: readonly CellPlace[], writtenIn: (cell: ValueCell | undefined, seen: TableContents, at: number) => WrittenCell | undefined, beyond = 0): Promise<CommandDone> => {
+    if (!(await readRows(tableRows, places.map(({ row }) => row)))) return UNREAD
     const seen = contents()
-    const done = write(puts.map(({ place, valuesIn }) => written(valueCellAt(seen, place), valuesIn(seen))))
-    return withBeyond(done, beyond)
+    return withBeyond(write(places.map((place, at) => writtenIn(valueCellAt(seen, place), seen, at))), beyond)
   }
 
   const clear = () => {
     const [all, area] = [marked(), within(marked())]
-    return put(placesIn(area).map((place) => ({ place, valuesIn: () => [] })), sizeOf(all) - sizeOf(area))
+    return put(placesIn(area), (cell) => written(cell, []), sizeOf(all) - sizeOf(area))
   }
   const copy = (language: Language): string | undefined => {
     const area = marked()
     const { pages, total } = tableRows.getSnapshot().context
-    if (sizeOf(area) > MAX_BLOCK || missingPages(pages, { from: area.top, to: area.bottom }, total).length > 0) {
-      const { top, bottom } = within(area)
-      tableRows.send({ type: 'rows.wanted', from: top, to: bottom })
+    if (sizeOf(area) > MAX_BLOCK) return undefined
+    if (missingPages(pages, { from: area.top, to: area.bottom }, total).length > 0) {
+      tableRows.send({ type: 'rows.wanted', from: area.top, to: area.bottom })
       return undefined
     }
     const seen = contents()
@@ -115,7 +115,8 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
   const fill = async (filled: readonly { readonly from: CellPlace; readonly to: CellPlace }[], beyond = 0): Promise<CommandDone> => {
     const some = filled.slice(0, MAX_BLOCK)
     if (!(await readRows(tableRows, some.map(({ from }) => from.row)))) return UNREAD
-    return put(some.map(({ from, to }) => ({ place: to, valuesIn: (seen) => valueCellAt(seen, from)?.values ?? [] })), beyond + filled.length - some.length)
+    const filling = (cell: ValueCell | undefined, seen: TableContents, at: number) => filledFrom(cell, some[at] && valueCellAt(seen, some[at].from))
+    return put(some.map(({ to }) => to), filling, beyond + filled.length - some.length)
   }
 
   return {
@@ -134,9 +135,10 @@ export const tableCommands = (parts: TableParts, { offer, named }: { readonly of
     keepOpen,
     /** Undefined where nothing is asked of what a cell was left with. */
     lookupOf: lookups.of,
-    choose: (place: CellPlace, values: readonly MetadataValue[]) => put([{ place, valuesIn: () => values }]),
-    /** Undefined where that is more than one takes, or rows of it have not been read. */
+    choose: (place: CellPlace, values: readonly MetadataValue[]) => put([place], (cell) => written(cell, values)),
+    /** Undefined where that is more than one takes, or rows of it have not been read: `uncopied` says which. */
     copy,
+    uncopied: (): CommandDone => (sizeOf(marked()) > MAX_BLOCK ? TOO_MUCH : UNREAD),
     clear,
     /** The same; then nothing is cleared either. */
     cut: (language: Language): { readonly text: string; readonly done: Promise<CommandDone> } | undefined => {

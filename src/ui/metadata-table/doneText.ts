@@ -10,9 +10,10 @@ const changedText = (t: TFunction, { changed: count, turned }: CommandDone): str
 
 /** What a command came to, in words. */
 export const doneText = (t: TFunction, done: CommandDone): string => {
-  const { changed, left, turned, beyond = 0, cutRows = 0, cutColumns = 0, unreadRows = 0, isUnread } = done
+  const { changed, left, turned, beyond = 0, cutRows = 0, cutColumns = 0, unreadRows = 0, isUnread, isTooMuch } = done
   const sentences = [
     isUnread && t('metadataTable.unread'),
+    isTooMuch && t('metadataTable.tooMuch', { most: MAX_BLOCK }),
     changed > 0 && changedText(t, done),
     left > 0 && t(turned === undefined ? 'metadataTable.leftCells' : 'metadataTable.turned.left', { count: left }),
     beyond > 0 && t('metadataTable.beyondCells', { count: beyond, most: MAX_BLOCK }),

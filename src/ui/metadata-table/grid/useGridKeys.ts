@@ -61,7 +61,7 @@ export const useGridKeys = ({ actors, language, ghostAt, ghosts }: Table, { edit
   const isOwn = (event: { readonly target: EventTarget; readonly currentTarget: EventTarget }) => event.target === event.currentTarget
   const clip = (event: ClipboardEvent, text: string | undefined) => {
     event.preventDefault()
-    if (text === undefined) return onDone({ changed: 0, left: 0, isUnread: true })
+    if (text === undefined) return onDone(tableCommands.uncopied())
     event.clipboardData.setData('text/plain', text)
   }
   return {
