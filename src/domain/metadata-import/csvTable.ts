@@ -35,7 +35,7 @@ export interface TableLine {
 const INERT = formulaBehind("'")
 
 /** The cell as it was before it was made inert. */
-const plain = (cell: string): string => cell.replace(/^'(?=[\t\r\n])/, '').replace(INERT, '$1$2')
+const plain = (cell: string): string => cell.replace(/^'(?='*[\t\r\n])/, '').replace(INERT, '$1$2')
 
 /** Where the quotation mark is that closes the one at a place: the next that is not doubled; -1: none does. */
 const closing = (text: string, at: number): number => {

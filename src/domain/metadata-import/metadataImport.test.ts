@@ -37,13 +37,11 @@ describe('a comma-separated file', () => {
   })
 
   it('comes back as it went out, whatever its cells hold', () => {
-    const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '-5', '@a', "'=x", 'a;-1', 'x\n=y', '\t', '"', '""')).map((text) => text.replaceAll('\r', ''))
+    const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '-5', '@a', "'=x", "''-x", "'", "a; '=x", "'\t=x", "'\nx", 'a;-1', 'x\n=y', '\t', '"', '""')).map((text) => text.replaceAll('\r', ''))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constant('k'), cell, cell), { minLength: 1 }), (rows) => {
         const back = [...linesOf(rows.map((row) => csvRow(row)).join(''), ',')].map((line) => line.cells)
-        // An apostrophe that a person wrote before a sign is one that made it inert.
-        const same = (text: string) => text.replaceAll("'", '')
-        expect(back.map((row) => row.map(same))).toEqual(rows.map((row) => row.map(same)))
+        expect(back).toEqual(rows)
       }),
     )
   })
