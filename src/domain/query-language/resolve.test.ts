@@ -147,6 +147,13 @@ describe('a condition that finds nothing', () => {
     ['height:tall', 'notAValue'],
     ['height:20stone', 'notAValue'],
     ['height:2*', 'notForField'],
+    ['height:>1,234', 'ambiguousNumber'],
+    ['height:"1,234 cm".."2 m"', 'ambiguousNumber'],
+    ['price:1,250', 'ambiguousNumber'],
+    ['place:60.39,5.32~1,500m', 'ambiguousNumber'],
+    ['size:>1,500KB', 'ambiguousNumber'],
+    ['size:"1MB".."2,048 kB"', 'ambiguousNumber'],
+    ['size:10,000', 'ambiguousNumber'],
     ['place:59', 'notAnArea'],
     ['place:59.9,10.7', 'notAnArea'],
     ['place:95,10~1km', 'notAnArea'],
@@ -176,6 +183,16 @@ describe('a condition that finds nothing', () => {
       withTrash: false,
     })
   })
+})
+
+it('a number that has a comma before three digits is a thousand to who reads English, and is asked for in one way where it could be another', () => {
+  const asked = (typed: string, language: 'en-US' | 'no') => resolveQuery(parseQuery(typed), { ...vocabulary, language }).query
+  expect(asked('height:>1,234', 'en-US')).toEqual(value(HEIGHT, { is: 'between', from: '1234 mm', open: true }))
+  for (const language of ['en-US', 'no'] as const) {
+    expect(asked('height:>1.234', language)).toEqual(value(HEIGHT, { is: 'between', from: '1.234 mm', open: true }))
+    expect(asked('height:>1234', language)).toEqual(value(HEIGHT, { is: 'between', from: '1234 mm', open: true }))
+    expect(asked('height:>1,234.5', language)).toEqual(value(HEIGHT, { is: 'between', from: '1234.5 mm', open: true }))
+  }
 })
 
 it('the trash is looked through where a query speaks of it, by those who may', () => {

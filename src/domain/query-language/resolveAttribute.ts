@@ -1,11 +1,13 @@
 import * as Result from 'effect/Result'
 import { type CellFilter, FILTERS_OF, filterProblem } from '../metadata-table/cellFilter.ts'
 import { isIdentifier } from '../metadata/choiceValues.ts'
-import { nearIn } from '../metadata-table/nearPlace.ts'
+import { nearIn, parseNear } from '../metadata-table/nearPlace.ts'
 import type { MetadataValue } from '../metadata/value.ts'
 import { VALUE_TYPES } from '../metadata/valueTypes.ts'
+import type { Language } from '../preferences/language.ts'
 import { isReference } from '../templates/attributeTypes.ts'
 import { FIRST_DATE, LAST_DATE } from '../validation/dates.ts'
+import type { Problem } from '../validation/problem.ts'
 import { tidy } from '../validation/text.ts'
 import { dayOf } from '../metadata/dateValues.ts'
 import { daysOf } from './days.ts'
@@ -31,6 +33,21 @@ const valueOf = (text: string, attribute: SearchAttribute, { language }: Vocabul
   const written = text.replace(/^id:/, '')
   const read = parse(written, attribute, 'en-US')
   return Result.getOrUndefined(Result.isFailure(read) ? parse(written, attribute, language) : read)
+}
+
+const textsOf = (test: FieldTest): readonly string[] => (test.is === 'between' ? [test.from, test.to] : test.is === 'equals' || test.is === 'compare' ? [test.value] : [])
+
+/** By what it is told whether two readings of a text are one. */
+const readIn = (text: string, attribute: SearchAttribute, language: Language): Result.Result<string, Problem> => {
+  if (attribute.type === 'coordinates') return Result.map(parseNear(text, language), ({ value, metres }) => `${value} ${metres}`)
+  const { parse, keyOf } = VALUE_TYPES[attribute.type]
+  return Result.map(parse(text, attribute, language), keyOf)
+}
+
+/** Whether a number is another one in English than in the reader's language, as 1,234: which is meant nobody knows. */
+const isAmbiguous = (text: string, attribute: SearchAttribute, { language }: Vocabulary): boolean => {
+  const [english, own] = [readIn(text, attribute, 'en-US'), readIn(text, attribute, language)]
+  return Result.isSuccess(english) && Result.isSuccess(own) && english.success !== own.success
 }
 
 /** What it is compared with: its two ends, of which one or both are there. */
@@ -114,6 +131,7 @@ const isOffered = ({ is }: FieldTest, { type }: SearchAttribute): boolean => {
 /** What a test asks of an attribute's values, or why it cannot be asked. */
 export const attributeCondition = (test: FieldTest, attribute: SearchAttribute, vocabulary: Vocabulary): Extract<Resolved, { kind: 'attribute' | 'called' }> | QueryProblemCode => {
   if (!isOffered(test, attribute)) return 'notForField'
+  if (textsOf(test).some((text) => isAmbiguous(text, attribute, vocabulary))) return 'ambiguousNumber'
   if (test.is === 'equals' && attribute.type === 'asset' && namesakes(test.value, attribute).length > 1) return { kind: 'called', attribute, name: test.value }
   const filter = read(test, attribute, vocabulary)
   if (filter === undefined || filterProblem(filter, attribute) !== undefined) return attribute.type === 'coordinates' ? 'notAnArea' : 'notAValue'

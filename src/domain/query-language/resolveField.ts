@@ -10,7 +10,7 @@ import { fieldKey, type Field } from './fields.ts'
 import { PUBLISHING_STATES, publishingStateOf, type PublishingState } from './publishingStates.ts'
 import type { FieldTest } from './query.ts'
 import type { Named, QueryProblemCode, Resolved, ResolvedQuery, Vocabulary, Where } from './resolved.ts'
-import { sizeOf } from './sizes.ts'
+import { isAmbiguousSize, sizeOf } from './sizes.ts'
 import { unreadReason } from './unreadValues.ts'
 
 /** What a condition asks, or why it asks nothing. */
@@ -128,6 +128,7 @@ const about = ({ value }: Valued): Understood => {
 
 const size: Resolver = withPresence(EVERYTHING, (test) => {
   if (test.is === 'prefix') return 'notForField'
+  if ((test.is === 'between' ? [test.from, test.to] : [test.value]).some(isAmbiguousSize)) return 'ambiguousNumber'
   if (test.is === 'equals') return about(test)
   const range = rangeOf(test, sizeOf)
   if (range === undefined) return 'notASize'

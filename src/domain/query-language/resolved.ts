@@ -81,7 +81,7 @@ export interface Vocabulary {
 
 /** Why a condition finds nothing. */
 export const QUERY_PROBLEMS = [
-  'unknownFolder', 'unknownRepository', 'unknownUser', 'unknownType', 'unknownPlace', 'notADay', 'notASize', 'notAValue', 'notAnArea', 'notForField', 'trashNotAllowed', 'unknownContact', 'contactsNotAllowed',
+  'unknownFolder', 'unknownRepository', 'unknownUser', 'unknownType', 'unknownPlace', 'notADay', 'notASize', 'notAValue', 'ambiguousNumber', 'notAnArea', 'notForField', 'trashNotAllowed', 'unknownContact', 'contactsNotAllowed',
 ] as const
 export type QueryProblemCode = (typeof QUERY_PROBLEMS)[number]
 

@@ -14,3 +14,6 @@ export const sizeOf = (text: string): TypedSize | undefined => {
   const factor = 1024 ** UNITS.indexOf(unit.toLowerCase())
   return { bytes: Number(`${whole}.${part || '0'}`) * factor, half: factor === 1 ? 0 : factor / 2 / 10 ** part.length }
 }
+
+/** 1,500KB is a thousand kilobytes and more to who reads English, and one and a half elsewhere. */
+export const isAmbiguousSize = (text: string): boolean => /^[1-9][0-9]{0,2},[0-9]{3} ?(?:[kmgt]?b)?$/i.test(text)
