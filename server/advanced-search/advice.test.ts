@@ -23,7 +23,7 @@ beforeAll(async () => {
   template = await publishedTemplate(admin, [attribute('Maker'), attribute("Maker's mark")])
   for (const name of ['Lighthouse keepers', 'Lighthouse', 'Capstan chains']) await folder(name)
   const { id } = await makeAsset(admin, 'RECORDS')
-  await saySo(server, admin, template, [{ assetId: id, values: { [attributeOf(template, 'Maker').id]: ['Ada Berg'] } }])
+  await saySo(server, admin, template, [{ assetId: id, values: { [attributeOf(template, 'Maker').id]: ['Ada Berg'], [attributeOf(template, "Maker's mark").id]: ['Nuñez & Hålogaland'] } }])
   await inTenant(server.database, admin.organizationId, (tenant) => enterAssets(tenant, 'RECORDS', [id]))
 })
 afterAll(() => server.stop())
@@ -91,6 +91,11 @@ describe('completions', () => {
     expect(await completions('capstan type:fo')).toEqual([{ kind: 'type', insert: 'folder', label: 'folder', count: 5 }])
     expect(await completions('maker:be')).toEqual([{ kind: 'Maker', insert: '"Ada Berg"', label: 'Ada Berg', count: 1 }])
     expect(await completions('maker:x')).toEqual([])
+  })
+
+  it('are found without accents, and types by what they are called in any language', async () => {
+    for (const typed of ['nunez', 'HALOGA']) expect(await completions(`"Maker's mark":${typed}`)).toMatchObject([{ insert: '"Nuñez & Hålogaland"', count: 1 }])
+    for (const typed of ['mapp', 'carp']) expect(await completions(`type:${typed}`)).toMatchObject([{ insert: 'folder', label: 'folder' }])
   })
 
   it('are names of attributes', async () => {

@@ -1,3 +1,6 @@
+import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
+import type { ValueAttribute } from '../../src/domain/metadata/value.ts'
+import type { Language } from '../../src/domain/preferences/language.ts'
 import { assetKindOf } from '../../src/domain/query-language/assetKinds.ts'
 import type { PublishingState } from '../../src/domain/query-language/publishingStates.ts'
 import { fieldKey } from '../../src/domain/query-language/fields.ts'
@@ -62,6 +65,13 @@ export const repositoriesWritten =
 /** What is counted is a name already. */
 export const ownLabels: Labels = async (ids) => ids.map((id) => ({ id, label: id }))
 
+/** Values as people of a language write them; in a query they stand as they are. */
+export const labelsIn =
+  (attribute: ValueAttribute, language: Language): Labels =>
+  async (values) =>
+    values.map((id) => ({ id, label: VALUE_TYPES[attribute.type].format(id, attribute, language) }))
+export const asStored = (named: readonly Label[]): readonly string[] => named.map(({ id }) => id)
+
 export const byId = (named: readonly Label[]): readonly string[] => named.map(({ id }) => `id:${id}`)
 export const byLabel = (named: readonly Label[]): readonly string[] => named.map(({ label }) => label)
 
@@ -75,21 +85,26 @@ export interface Listing {
   readonly written: (named: readonly Label[]) => readonly string[] | Promise<readonly string[]>
   readonly search: string | undefined
   readonly chosen: readonly ChosenValue[]
+  /** Keys alone have no label: they are neither identifiers nor values. */
+  readonly hasOwnKeys?: boolean
+  /** What else a search finds them by. */
+  readonly namesOf?: (id: string) => readonly string[]
 }
 
 /** The values that are listed of counts. What the query chooses is among them whatever its place, as it stands there; of a search where it is called so. */
-export const valuesOf = async (counts: Counts, { labels, written, search, chosen }: Listing): Promise<CountedValues> => {
+export const valuesOf = async (counts: Counts, { labels, written, search, chosen, hasOwnKeys = labels === ownLabels, namesOf = () => [] }: Listing): Promise<CountedValues> => {
   const meant = chosen.map((one) => ({ ...one, counted: one.keys.length === 1 ? counts.of(one.keys[0] ?? '') : undefined }))
   const looked = new Map([...(search === undefined ? counts.first(LISTED) : counts.first()), ...meant.flatMap(({ counted }) => (counted === undefined ? [] : [counted]))])
-  const sought = nameKey(search ?? '')
-  const named = (await labels([...looked.keys()])).filter(({ label }) => nameKey(label).includes(sought)).map((one) => ({ ...one, count: looked.get(one.id) ?? 0 })).toSorted(byCountAndLabel)
+  const sought = fieldKey(search ?? '')
+  const isSought = ({ id, label }: Label): boolean => [label, ...namesOf(id)].some((name) => fieldKey(name).includes(sought))
+  const named = (await labels([...looked.keys()])).filter((one) => sought === '' || isSought(one)).map((one) => ({ ...one, count: looked.get(one.id) ?? 0 })).toSorted(byCountAndLabel)
   const choiceOf = (id: string) => meant.find(({ counted }) => counted?.[0] === id)
   const listed = named.filter(({ id }, at) => at < LISTED_OF_SEARCH || choiceOf(id) !== undefined)
   const asked = await written(listed)
   const values = listed.map(({ id, label, count }, at) => ({ value: choiceOf(id)?.value ?? asked[at] ?? label, label, count }))
   const others = sought === '' ? meant.filter((one) => !listed.some(({ id }) => choiceOf(id) === one)) : []
   const apart = others.map(async ({ value, keys, counted, found }): Promise<FacetValue> => {
-    const id = counted?.[0] ?? (keys.length === 1 && labels !== ownLabels ? keys[0] : undefined)
+    const id = counted?.[0] ?? (keys.length === 1 && !hasOwnKeys ? keys[0] : undefined)
     const [name] = id === undefined ? [] : await labels([id])
     return { value, label: name?.label ?? value, count: counted?.[1] ?? (await found()) }
   })

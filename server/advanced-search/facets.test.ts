@@ -163,6 +163,20 @@ describe('facets', () => {
     expect(everything.facets[0]?.values?.reduce((sum, { count }) => sum + count, 0)).toBe(everything.total)
   })
 
+  it('call numbers and answers as the reader’s language does, and find them all the same', async () => {
+    const printed = await publishedTemplate(admin, [attribute('Depth', 'number', { unit: 'cm' }), attribute('Paid', 'price', { currency: 'NOK' }), attribute('Framed', 'yesNo')])
+    const [depth, paid, framed] = ['Depth', 'Paid', 'Framed'].map((name) => attributeOf(printed, name).id) as [string, string, string]
+    await saySo(server, admin, printed, [{ assetId: plates[0]?.id ?? '', values: { [depth]: ['2.5 cm'], [paid]: ['10.50 NOK'], [framed]: ['yes'] } }])
+    const listed = async (language: string, q = 'plate') => {
+      const answer = await admin.ask({ method: 'POST', path: '/v1/search/facets', headers: { 'accept-language': language }, body: { q, facets: [depth, paid, framed] } })
+      return (answer.json as { readonly facets: readonly Facet[] }).facets.map(({ values }) => values?.map(({ value, label }) => [value, label]))
+    }
+    expect(await listed('no')).toEqual([[['2.5 cm', '2,5 cm']], [['10.50 NOK', '10,50 NOK']], [['yes', 'Ja']]])
+    expect(await listed('es', 'plate Framed:no')).toEqual([[], [], [['yes', 'Sí'], ['no', 'No']]])
+    expect(await listed('en-US', 'plate Depth:25mm')).toEqual([[['25mm', '2.5 cm']], [['10.50 NOK', '10.50 NOK']], [['yes', 'Yes']]])
+    expect(await Promise.all(['Depth:"2.5 cm"', 'Paid:"10.50 NOK"', 'Framed:yes'].map((q) => total(`plate ${q}`)))).toEqual([1, 1, 1])
+  })
+
   it('find by each of their values as many as they count', async () => {
     const all = await facets('plate')
     for (const { field, values = [] } of all.facets) for (const { value, count } of values) expect([field, value, await total(`plate ${field}:"${value}"`)]).toEqual([field, value, count])

@@ -3,10 +3,12 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { mayViewContacts } from '../../src/domain/contacts/rights.ts'
 import { contactValueOf } from '../../src/domain/query-language/contactValue.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../src/domain/preferences/language.ts'
+import { namesOfKind } from '../../src/domain/query-language/assetKinds.ts'
 import { facetState, isFacetType, withoutFacet, type FacetType } from '../../src/domain/query-language/facets.ts'
 import { allOf as allConditions } from '../../src/domain/query-language/normalForm.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { printQuery } from '../../src/domain/query-language/print.ts'
+import { namesOfState } from '../../src/domain/query-language/publishingStates.ts'
 import type { Query } from '../../src/domain/query-language/query.ts'
 import { resolveQuery } from '../../src/domain/query-language/resolve.ts'
 import { fieldOfAttribute } from '../../src/domain/query-language/resolveAttribute.ts'
@@ -14,7 +16,7 @@ import { unreadValue } from '../../src/domain/query-language/unreadValues.ts'
 import { isOffered } from '../../src/domain/rights/offered.ts'
 import { rightsName } from '../../src/domain/rights-statements/names.ts'
 import type { RightsStatement } from '../../src/domain/rights-statements/rightsStatement.ts'
-import { isChoice, isReference, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isChoice, isNamed, isReference } from '../../src/domain/templates/attributeTypes.ts'
 import type { IndexingFailure } from '../../src/domain/assets/indexing.ts'
 import { FACETS } from '../../src/infrastructure/advanced-search/contract.ts'
 import type { ModuleCount } from '../../src/domain/items/moduleCounts.ts'
@@ -28,7 +30,7 @@ import { Terms, type ItemTerm, type ValueTerm } from '../item-index/terms.ts'
 import { assetLabels } from '../metadata/namedAssets.ts'
 import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { keysMeant, type ChosenValue } from './chosenValues.ts'
-import { byId, byLabel, countFolders, countStates, countTypes, folderLabels, ownLabels, repositoriesWritten, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels, type Listing } from './facetValues.ts'
+import { asStored, byId, byLabel, countFolders, countStates, countTypes, folderLabels, labelsIn, ownLabels, repositoriesWritten, repositoryLabels, userLabels, valuesOf, type CountedValues, type Labels, type Listing } from './facetValues.ts'
 import { contactIn, contactLabels, countedContacts, countedRelations, countsOfNamed, restingContacts } from './contacts.ts'
 import { withFaces } from './faces.ts'
 import { beginSearch, find, seenBy, type Finding, type Searching } from './find.ts'
@@ -109,11 +111,11 @@ export class Counting {
   async ofItems(id: ItemFacet, search: string | undefined): Promise<Facet> {
     const { tenant, columns } = this.#searching
     const [hits, chosen] = await Promise.all([this.hits(withoutFacet(this.#query, id)), this.#chosen(id)])
-    const terms = async (counts: Counts, labels: Labels, written: Listing['written']): Promise<Facet> => ({ id, field: id, kind: 'terms', ...(await valuesOf(counts, { labels, written, search, chosen })) })
+    const terms = async (counts: Counts, labels: Labels, written: Listing['written'], namesOf: (id: string) => readonly string[] = () => []): Promise<Facet> => ({ id, field: id, kind: 'terms', ...(await valuesOf(counts, { labels, written, search, chosen, namesOf })) })
     const counted = async (term: ItemTerm): Promise<Counts> => (await this.#terms(term)).column.count(hits)
     switch (id) {
       case 'type':
-        return terms(countTypes(columns, hits, await counted('media')), ownLabels, byLabel)
+        return terms(countTypes(columns, hits, await counted('media')), ownLabels, byLabel, namesOfKind)
       case 'folder': {
         const { included } = facetState(this.#query, id)
         const open = chosen.filter(({ value }) => included.includes(value)).flatMap(({ keys }) => keys)
@@ -127,11 +129,11 @@ export class Counting {
       case 'by':
         return terms(await counted(id), userLabels(tenant), byId)
       case 'rights':
-        return terms(await counted(id), rightsLabels(this.#language), (named) => named.map((one) => one.id))
+        return terms(await counted(id), rightsLabels(this.#language), asStored)
       case 'unread':
         return terms(await counted(id), unreadLabels, byLabel)
       case 'is':
-        return terms(countStates(columns, hits, dayNow()), ownLabels, byLabel)
+        return terms(countStates(columns, hits, dayNow()), ownLabels, byLabel, namesOfState)
       case 'person': {
         const { column } = await this.#terms(id)
         const facet = await valuesOf(column.count(hits), { labels: ownLabels, written: byLabel, search, chosen })
@@ -174,11 +176,11 @@ export class Counting {
     const [terms, found] = await Promise.all([index.bringById(tenant, `values ${id} ${as}`, (ids) => Terms.ofAttribute(ids, id, as)), this.hits(withoutFacet(this.#query, field))])
     const hits = found.and(columns.assets)
     if (as === 'days') return { ...about, kind: 'histogram', ...yearsOf(terms.column, hits) }
-    const [labels, written] = this.#labelsOf(type)
+    const [labels, written] = this.#labelsOf(attribute)
     const merged = new Map(isChoice(type) ? (await tenant.query(MERGED, [tenant.organizationId, id])).map((option) => [option.id, option.into] as const) : [])
     const counts = merged.size === 0 ? terms.column.count(hits) : terms.column.countAs(hits, (option) => merged.get(option) ?? option)
     const known = type === 'asset' ? this.#ofSeen(counts) : type === 'contact' ? await countsOfNamed(tenant, counts) : counts
-    const counted = await valuesOf(known, { labels, written, search, chosen: await this.#chosen(field) })
+    const counted = await valuesOf(known, { labels, written, search, chosen: await this.#chosen(field), hasOwnKeys: !isNamed(type) && type !== 'yesNo' })
     return { ...about, kind: 'terms', ...counted }
   }
 
@@ -191,10 +193,11 @@ export class Counting {
   }
 
   /** Contacts and assets stand in queries by their identifiers: several may have one name, and whoever sees it need not know of them otherwise. */
-  #labelsOf(type: AttributeType): readonly [Labels, Listing['written']] {
+  #labelsOf(attribute: OwnAttribute): readonly [Labels, Listing['written']] {
     const { tenant, viewer } = this.#searching
+    const { type } = attribute
     if (isReference(type)) return [type === 'asset' ? assetLabels(tenant, viewer) : contactLabels(tenant), byId]
-    return [isChoice(type) ? optionLabels(tenant) : ownLabels, byLabel]
+    return isChoice(type) ? [optionLabels(tenant), byLabel] : [labelsIn(attribute, this.#language), asStored]
   }
 
   /** Contacts by their names alone, or what they are to hits where that is typed before a slash. */

@@ -61,6 +61,8 @@ describe('what is typed is completed where the caret stands', () => {
     ['Technique:oil|', 'Oil on canvas', 'Technique:"Oil on canvas" |'],
     ['storm -person:mar|', 'Marta Lind', 'storm -person:"Marta Lind" |'],
     ['tag:ha| type:image', 'harbour', 'tag:harbour | type:image'],
+    ['storm type:im|', 'Image', 'storm type:image |'],
+    ['tipo:bild|', 'Image', 'tipo:image |'],
     ['repositorio:fj|', 'Fjord store', 'repositorio:"Fjord store" |'],
     ['"Mount colour":gr|', 'Grey, warm', '"Mount colour":"Grey, warm" |'],
   ])('%s: %s', async (marked, label, done) => {

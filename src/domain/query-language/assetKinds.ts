@@ -27,6 +27,9 @@ const KINDS: ReadonlyMap<string, AssetKind | 'folder'> = new Map(
   ([...ASSET_KINDS, 'folder'] as const).flatMap((kind) => [kind, ...NAMES[kind]].map((name) => [fieldKey(name), kind] as const)),
 )
 
+/** What a kind is typed as beside its own name. */
+export const namesOfKind = (kind: string): readonly string[] => Object.entries(NAMES).find(([one]) => one === kind)?.[1] ?? []
+
 /** What a value of `type:` means: folders, a kind of assets, or files of some media types. */
 export type TypeValue = { readonly kind: AssetKind | 'folder' } | { readonly mediaTypes: readonly string[] }
 

@@ -1,6 +1,7 @@
 import type { Facet, FacetValue } from '../../application/advanced-search/AdvancedSearchGateway.ts'
 import { yearBins, type YearRange } from '../../domain/advanced-search/years.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
+import { namesOfKind } from '../../domain/query-language/assetKinds.ts'
 import { facetState, isFacetType, withoutFacet } from '../../domain/query-language/facets.ts'
 import { fieldKey } from '../../domain/query-language/fields.ts'
 import { allOf } from '../../domain/query-language/normalForm.ts'
@@ -66,7 +67,8 @@ export const facetsOf = (query: Query, found: (query: Query) => readonly InMemor
     const chosen = [...included, ...excluded]
     const all = countsOf(documents, id)
     const choiceOf = (counted: Counted) => chosen.find((value) => isMeant(id, counted, value))
-    const fitting = all.filter(({ label }) => find === undefined || folded(label).includes(find))
+    const namesOf = ({ value, label }: Counted): readonly string[] => [label, ...(id === 'type' ? namesOfKind(value) : [])]
+    const fitting = all.filter((counted) => find === undefined || namesOf(counted).some((name) => folded(name).includes(find)))
     const values = fitting
       .filter((counted, at) => at < FIRST || find !== undefined || choiceOf(counted) !== undefined)
       .map((counted) => ({ ...counted, value: choiceOf(counted) ?? counted.value, ...(id === 'person' ? faceOf(documents, counted.value) : {}) }))

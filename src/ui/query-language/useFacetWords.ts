@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindText } from '../contact-relations/relationTexts.ts'
 import { unreadReason } from '../../domain/query-language/unreadValues.ts'
@@ -14,7 +15,8 @@ const TYPES = ['image', 'document', 'video', 'audio', 'text', 'folder', 'other']
 /** What facets and their values are called: attributes by their own names, the rest in the reader's language. */
 export const useFacetWords = () => {
   const { t, i18n } = useTranslation()
-  return {
+  const language = matchLanguage(i18n.language)
+  return useMemo(() => ({
     titleOf: ({ id, label }: Pick<Facet, 'id' | 'label'>): string => {
       const field = FIELDS.find((one) => one === id)
       return field === undefined ? (label ?? id) : t(`advancedSearch.facets.title.${field}`)
@@ -27,11 +29,11 @@ export const useFacetWords = () => {
       }
       const reason = id === 'unread' ? unreadReason(value) : undefined
       if (reason !== undefined) return t(`library.unread.${reason}`)
-      if (id === 'rights' && isRightsStatement(value)) return rightsName(value, matchLanguage(i18n.language))
+      if (id === 'rights' && isRightsStatement(value)) return rightsName(value, language)
       const state = id === 'is' ? publishingStateOf(value) : undefined
       if (state !== undefined) return t(`advancedSearch.state.${state}`)
       const type = id === 'type' ? TYPES.find((one) => one === label) : undefined
       return type === undefined ? label : t(`advancedSearch.type.${type}`)
     },
-  }
+  }), [t, language])
 }

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ADVANCED_SEARCH } from '../../../application/advanced-search/advancedSearchActors.ts'
+import type { Completion } from '../../../application/advanced-search/AdvancedSearchGateway.ts'
 import type { SearchField } from '../../../domain/advanced-search/conditionFields.ts'
 import { FIELDS, isBegun, namesOfField } from '../../../domain/query-language/fields.ts'
 import { printField } from '../../../domain/query-language/print.ts'
 import { completed, type Typing, typingAt } from '../../../domain/query-language/typing.ts'
 import { folded } from '../../../domain/search/words.ts'
 import { useCapability } from '../../page/useCapability.ts'
+import { useFacetWords } from '../../query-language/useFacetWords.ts'
 import type { FieldAssist, QueryCompletion } from '../../search/FieldAssist.ts'
 
 /** Completions that are offered at a time. */
@@ -18,6 +20,7 @@ const NO_ATTRIBUTES: readonly SearchField[] = []
 /** Completes the names of fields and attributes by itself, and asks for the values of the one that is being typed. */
 export const Completer: FieldAssist['Completer'] = ({ text, caret, capabilities, onChange }) => {
   const { t } = useTranslation()
+  const { labelOf } = useFacetWords()
   const actors = useCapability(capabilities, ADVANCED_SEARCH)
   const completions = actors?.completions
   const choices = actors?.searchChoices
@@ -40,11 +43,11 @@ export const Completer: FieldAssist['Completer'] = ({ text, caret, capabilities,
 
   const offered = useMemo(() => {
     const typing = typingAt(text, caret)
-    if (typing.kind === 'value') return valuesFor(text, typing, items ?? [])
+    if (typing.kind === 'value') return valuesFor(text, typing, items ?? [], labelOf)
     const names = [...fieldsFor(text, typing, (field) => t(`advancedSearch.field.${field}`)), ...attributesFor(text, typing, attributes)].slice(0, OFFERED)
     // The field is not drawn anew for a word that completes nothing.
     return names.length === 0 ? NONE : names
-  }, [text, caret, items, attributes, t])
+  }, [text, caret, items, attributes, t, labelOf])
   useEffect(() => onChange(offered), [offered, onChange])
   return null
 }
@@ -68,7 +71,13 @@ const attributesFor = (text: string, typing: Typing, attributes: readonly Search
     .map(({ field, template }) => ({ id: `attribute-${field}`, label: `${field}:`, detail: template, ...completed(text, typing, `${printField(field)}:`) }))
 }
 
-const valuesFor = (text: string, typing: Typing, items: readonly { readonly insert: string; readonly label: string; readonly count?: number }[]): readonly QueryCompletion[] =>
-  items
-    .slice(0, OFFERED)
-    .map(({ insert, label, count }) => ({ id: `value-${insert}`, label, ...(count === undefined ? {} : { detail: String(count) }), ...completed(text, typing, `${insert} `) }))
+/** Fields whose values are called otherwise in each language. */
+const TRANSLATED: readonly string[] = ['type', 'is', 'unread']
+
+const valuesFor = (text: string, typing: Typing, items: readonly Completion[], labelOf: ReturnType<typeof useFacetWords>['labelOf']): readonly QueryCompletion[] =>
+  items.slice(0, OFFERED).map(({ kind, insert, label, count }) => ({
+    id: `value-${insert}`,
+    label: TRANSLATED.includes(kind) ? labelOf({ id: kind }, { value: insert, label, count: count ?? 0 }) : label,
+    ...(count === undefined ? {} : { detail: String(count) }),
+    ...completed(text, typing, `${insert} `),
+  }))

@@ -69,7 +69,7 @@ export const Offering = machineStory({
   view,
   play: async (library, canvas) => {
     await typed('lighthouse type:im')(library, canvas)
-    const option = await within(canvas).findByRole('option', { name: /image/ })
+    const option = await within(canvas).findByRole('option', { name: /^Image/ })
     await userEvent.keyboard('{ArrowDown}')
     await expect(option).toHaveAttribute('aria-selected', 'true')
     await expect(await fieldIn(canvas)).toHaveAttribute('aria-activedescendant', option.id)
