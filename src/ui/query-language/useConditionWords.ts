@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Facet } from '../../application/advanced-search/AdvancedSearchGateway.ts'
+import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
+import { shownDay } from '../../domain/advanced-search/writtenDay.ts'
 import { nearIn } from '../../domain/metadata-table/nearPlace.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { quoted } from '../../domain/preferences/quoted.ts'
-import { fieldNamed, sameField } from '../../domain/query-language/fields.ts'
+import { type Field, fieldNamed, sameField } from '../../domain/query-language/fields.ts'
 import { isIdValue } from '../../domain/query-language/conditions.ts'
 import { printQuery } from '../../domain/query-language/print.ts'
 import type { FieldTest, Query } from '../../domain/query-language/query.ts'
@@ -20,14 +22,26 @@ export interface ConditionWords {
   readonly isExcluded: boolean
 }
 
+/** Fields of days; of attributes those are whose facet is one of years. */
+const OF_DAYS: readonly (string | undefined)[] = ['added', 'changed', 'embargo'] satisfies readonly Field[]
+
 /** Conditions in words, with the names that the facets have for their values; `nameOf`: of those that are identifiers. */
 export const useConditionWords = (facets: readonly Facet[], nameOf?: NameOf) => {
   const { t, i18n } = useTranslation()
   const { labelOf } = useFacetWords()
   const language = matchLanguage(i18n.language)
 
+  const facetOf = (name: string): Facet | undefined => facets.find(({ field }) => sameField(field, name))
+  /** Days as people read them. */
+  const dayIn = (name: string, value: string): string => (OF_DAYS.includes(fieldNamed(name)) || facetOf(name)?.kind === 'histogram' ? (shownDay(value) ?? value) : value)
+  const placeIn = (name: string, value: string): string | undefined => {
+    if (fieldNamed(name) === 'ready') return value === 'web' ? t('advancedSearch.form.web') : undefined
+    if (fieldNamed(name) !== 'in') return undefined
+    const module = RESOURCE_TYPES.find((type) => type.toLowerCase() === value.toLowerCase())
+    return module === undefined ? (value.toLowerCase() === 'trash' ? t('trash.title') : undefined) : t(`shell.modules.${module}`)
+  }
   const labelIn = (name: string, value: string): string => {
-    const facet = facets.find(({ field }) => sameField(field, name))
+    const facet = facetOf(name)
     const found = facet?.kind === 'terms' ? facet.values.find((one) => one.value === value) : undefined
     if (facet !== undefined && found !== undefined && found.label !== value) return labelOf(facet, found)
     const called = nameOf !== undefined && isIdValue(value) ? calledText(t, nameOf(value)) : value
@@ -36,23 +50,23 @@ export const useConditionWords = (facets: readonly Facet[], nameOf?: NameOf) => 
   const fieldWords = (name: string): string => {
     const field = fieldNamed(name)
     if (field !== undefined) return t(`advancedSearch.field.${field}`)
-    return facets.find((facet) => sameField(facet.field, name))?.label ?? name
+    return facetOf(name)?.label ?? name
   }
   const valueWords = (name: string, test: FieldTest): string => {
     switch (test.is) {
       case 'equals': {
-        const [from, to] = test.value.split('/').map((year) => year.replace(/^Y/, ''))
+        const [from, to] = test.value.split('/').map((end) => dayIn(name, end.replace(/^Y/, '')))
         const isSpan = /^Y?[\d-]+\/Y?[\d-]+$/.test(test.value)
         const near = fieldNamed(name) === undefined ? nearIn(test.value, language) : undefined
         if (near !== undefined) return nearText(t, near, language)
-        return isSpan && from !== undefined && to !== undefined ? t('advancedSearch.condition.between', { from, to }) : labelIn(name, test.value)
+        return isSpan && from !== undefined && to !== undefined ? t('advancedSearch.condition.between', { from, to }) : (placeIn(name, test.value) ?? labelIn(name, dayIn(name, test.value)))
       }
       case 'prefix':
         return `${labelIn(name, test.value)}…`
       case 'compare':
-        return `${test.op} ${test.value}`
+        return `${test.op} ${dayIn(name, test.value)}`
       case 'between':
-        return t('advancedSearch.condition.between', { from: test.from, to: test.to })
+        return t('advancedSearch.condition.between', { from: dayIn(name, test.from), to: dayIn(name, test.to) })
       case 'any':
         return t('advancedSearch.condition.any')
       case 'none':
