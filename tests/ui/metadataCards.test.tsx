@@ -42,6 +42,14 @@ const open = async (row: number, name: string, typed: string) => {
   return field
 }
 
+it('a card says the file number as long as its column is shown, and which values must be there', async () => {
+  const { fileNumber = '' } = contentsIn(table.stage.shell).rowAt(0)?.asset ?? {}
+  expect([fileNumber, screen.getAllByText(fileNumber).length]).toEqual([expect.stringMatching(/./), 1])
+  expect(screen.getAllByRole('term').filter((term) => term.dataset['required'] !== undefined).map((term) => term.textContent)).toEqual(['Reference code', 'Reference code'])
+  act(() => table.stage.shell.tableView.send({ type: 'column.changed', id: 'fileNumber', change: { isHidden: true } }))
+  await waitFor(() => expect(screen.queryByText(fileNumber)).toBeNull())
+})
+
 describe('a value on a card', () => {
   it('is taken by Enter, has the focus again, and says there why it is not saved', async () => {
     fireEvent.keyDown(await open(0, 'Received', 'soon'), { key: 'Enter' })

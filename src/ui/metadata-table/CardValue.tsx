@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CellPlace } from '../../domain/metadata-table/gridRange.ts'
 import { useFocusAfter } from '../forms/useFocusAfter.ts'
+import { requiredMark } from '../kit/Field.tsx'
 import { GhostValue } from '../suggestions/GhostValue.tsx'
 import { LeftText } from '../suggestions/LeftText.tsx'
 import { theme } from '../theme/theme.ts'
@@ -13,6 +14,7 @@ import type { Table } from './useTable.ts'
 
 interface CardValueProps {
   readonly name: string
+  readonly isRequired: boolean
   readonly place: CellPlace
   readonly table: Table
   readonly editing: CellEditing
@@ -20,7 +22,7 @@ interface CardValueProps {
 }
 
 /** One value of a card. */
-export const CardValue = ({ name, place, table, editing, isFocus }: CardValueProps) => {
+export const CardValue = ({ name, isRequired, place, table, editing, isFocus }: CardValueProps) => {
   const { t } = useTranslation()
   const { actors, cellAt, textAt, stateOf, ghostAt, ghosts } = table
   const isOpen = useSelector(actors.cellEditor, (snapshot) => isFocus && snapshot.hasTag('open'))
@@ -36,7 +38,7 @@ export const CardValue = ({ name, place, table, editing, isFocus }: CardValuePro
   }
   return (
     <Line data-state={state}>
-      <dt>{name}</dt>
+      <dt data-required={isRequired || undefined}>{name}</dt>
       <dd>
         {isOpen ? (
           <CellEditor table={table} place={place} editing={editing} />
@@ -70,6 +72,10 @@ const Line = styled.div`
   dt {
     color: ${theme.color.inkSoft};
     overflow-wrap: anywhere;
+  }
+
+  dt[data-required]::after {
+    ${requiredMark}
   }
 
   dd {

@@ -37,6 +37,7 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
     if (visible !== '') want(visible.split(' '))
   }, [want, visible])
   const columns = table.contents.columns.length
+  const isNumbered = table.contents.columns.some(({ id }) => id === 'fileNumber')
   useEffect(() => gridFocus.send({ type: 'grid.sized', size: { rows: count, columns, pageRows: 1 } }), [gridFocus, count, columns])
   const focus = useSelector(gridFocus, ({ context }) => context.range.focus)
   const isReading = useSelector(tableRows, (snapshot) => snapshot.matches('reading'))
@@ -49,7 +50,10 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
             <span>
               <Thumbnail asset={{ ...asset, width: null, height: null }} address={files.thumbnail(asset, 320)} small lazy />
             </span>
-            <FileName name={asset.name} />
+            <Titles>
+              <FileName name={asset.name} />
+              {isNumbered && <small>{asset.fileNumber}</small>}
+            </Titles>
           </Head>
           <dl>
             {table.contents.columns.map(
@@ -58,6 +62,7 @@ export const RowCards = ({ table, files, onDone }: RowCardsProps) => {
                   <CardValue
                     key={column.id}
                     name={column.attribute.name}
+                    isRequired={column.attribute.required}
                     place={{ row, column: at }}
                     table={table}
                     editing={editing}
@@ -112,13 +117,20 @@ const Head = styled.div`
     ${rowPicture}
   }
 
-  > :last-child {
-    min-width: 0;
-  }
-
   img {
     width: 100%;
     height: 100%;
     object-fit: cover;
+  }
+`
+
+const Titles = styled.span`
+  display: grid;
+  min-width: 0;
+
+  small {
+    font-size: ${theme.font.size.caption};
+    font-variant-numeric: ${theme.font.figures};
+    color: ${theme.color.inkSoft};
   }
 `
