@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ask, sql } from '../database/sql.ts'
 import type { Database } from '../database/connect.ts'
+import type { Tenant } from '../database/tenant.ts'
 import type { AccountKey } from './device.ts'
 
 /** How often something may be tried in how long. */
@@ -18,9 +19,18 @@ const RESERVE = sql<{ wait: number }>('select reserve_login_attempt($1, $2, $3) 
 const RELEASE = sql('select release_login_attempt($1, $2)')
 export const FORGET_ATTEMPTS = sql('select forget_login_attempts($1)')
 
-/** Counts a try before it is judged, so that parallel ones cannot pass the limit. Answers the seconds to wait; 0: go on. */
+/**
+ * Counts a try before it is judged, so that parallel ones cannot pass the limit. Answers the seconds to wait; 0: go on. It takes a connection of its own:
+ * within a transaction it would wait for those who hold the others, and wait for one themselves.
+ */
 export const reserveAttempt = async ({ pool }: Database, attempt: Buffer, { most, period }: Allowance): Promise<number> => {
   const [reserved] = await ask(pool, RESERVE, [attempt, most, period])
+  return reserved?.wait ?? 0
+}
+
+/** The same in the transaction of what is tried, where one that is rolled back was none. */
+export const reserveWithin = async (tenant: Tenant, attempt: Buffer, { most, period }: Allowance): Promise<number> => {
+  const [reserved] = await tenant.query(RESERVE, [attempt, most, period])
   return reserved?.wait ?? 0
 }
 

@@ -10,7 +10,7 @@ import { refuse } from '../http/refuse.ts'
 import { route, streamRoute, type Route, type Visit } from '../http/route.ts'
 import { within } from '../access/within.ts'
 import { accountKeyOf } from '../authentication/account.ts'
-import { attemptOf, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
+import { attemptOf, reserveWithin, type Allowance } from '../authentication/attempts.ts'
 import { mailFailureOf } from './MailFailure.ts'
 import type { Mailer } from './Mailer.ts'
 import { mailGroups } from './mailGroups.ts'
@@ -68,9 +68,9 @@ export const mailRoutes = (parts: Parts): readonly Route[] => [
     authorisation: 'bearer',
     action: 'manageMail',
     audits: 'mail.tested',
-    look: async ({ viewer }) => {
+    look: async ({ tenant, viewer }) => {
       const attempt = attemptOf('test mail', accountKeyOf({ organization: viewer.homeOrganizationId, email: viewer.email }), viewer.userId)
-      const retryAfter = await reserveAttempt(parts.database, attempt, TESTS)
+      const retryAfter = await reserveWithin(tenant, attempt, TESTS)
       return retryAfter > 0 ? Result.fail({ code: 'RATE_LIMITED', retryAfter }) : Result.succeed({})
     },
     answer: async (_found, visit, request, reply) => {

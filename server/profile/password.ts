@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
 import { passwordChangeProblems, type PasswordChangeForm } from '../../src/domain/users/profile.ts'
-import { isValid } from '../../src/domain/validation/form.ts'
+import type { FieldProblems } from '../../src/domain/validation/problem.ts'
 import { endLinks } from '../accounts/passwordTokens.ts'
 import { notifyOwner } from '../session/securityNotice.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -16,12 +16,13 @@ const HASH = sql<{ readonly hash: string | null }>('select password_hash as hash
 const KEEP_SESSION = sql(`select set_config('app.kept_session', $1, true)`)
 const SET = sql('update users set password_hash = $3 where organization_id = $1 and id = $2')
 
-type Refused = Failure<'VALIDATION_FAILED' | 'INVALID_CREDENTIALS' | 'NOT_FOUND'>
+/** What is wrong with a change before anybody is asked whether the present password is right. */
+export const changeProblems = async (form: PasswordChangeForm): Promise<FieldProblems> => ({ ...(await commonPasswordProblems(form.password)), ...passwordChangeProblems(form) })
 
-/** Changes the own password. All other sessions end with it, by the trigger end_sessions, and links to set another; the session under way stays. */
+type Refused = Failure<'INVALID_CREDENTIALS' | 'NOT_FOUND'>
+
+/** Changes the own password by a form without problems. All other sessions end with it, by the trigger end_sessions, and links to set another; the session under way stays. */
 export const changePassword = async (tenant: Tenant, viewer: Viewer, mails: MailQueue, form: PasswordChangeForm): Promise<Result.Result<object, Refused>> => {
-  const fields = { ...(await commonPasswordProblems(form.password)), ...passwordChangeProblems(form) }
-  if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
   const { organizationId } = tenant
   const { userId, sessionId, email } = viewer
   const [user] = await tenant.query(HASH, [organizationId, userId])

@@ -1,15 +1,19 @@
 import * as Result from 'effect/Result'
+import type { Failure } from '../../src/domain/failures/failure.ts'
+import type { PasswordChangeForm } from '../../src/domain/users/profile.ts'
+import { isValid } from '../../src/domain/validation/form.ts'
 import { OWN_PICTURE_PATH, userPicturePath } from '../../src/infrastructure/contract/files.ts'
 import * as contract from '../../src/infrastructure/profile/contract.ts'
+import type { Viewer } from '../access/viewer.ts'
 import type { Database } from '../database/connect.ts'
 import { INERT, isFresh, REVALIDATED, sendUnchanged } from '../asset-files/sendFile.ts'
 import { refuse } from '../http/refuse.ts'
-import { route, streamRoute, type Route } from '../http/route.ts'
+import { inquiringRoute, route, streamRoute, type Route } from '../http/route.ts'
 import { isWellFormedId } from '../database/id.ts'
 import type { MailQueue } from '../mail/MailQueue.ts'
 import { accountKeyOf } from '../authentication/account.ts'
-import { attemptOf, forgetAttempts, releaseAttempt, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
-import { changePassword } from './password.ts'
+import { attemptOf, FORGET_ATTEMPTS, releaseAttempt, reserveAttempt, type Allowance } from '../authentication/attempts.ts'
+import { changePassword, changeProblems } from './password.ts'
 import type { PortraitMaker } from './PortraitMaker.ts'
 import { findPortrait, keepPortrait, receivedPortrait, removePortrait, type Portrait } from './picture.ts'
 import { readProfile, saveProfile } from './profile.ts'
@@ -17,6 +21,19 @@ import { endAllSessions, endOtherSessions, endSession, ownSessions } from './ses
 
 /** Who finds an open browser has no more guesses than who does not. */
 const GUESSES: Allowance = { most: 5, period: '15 minutes' }
+
+const attemptBy = ({ organization, email, userId }: Viewer): Buffer => attemptOf('own password', accountKeyOf({ organization: organization.id, email }), userId)
+
+/** Counts a guess before its transaction. */
+const counted = async (database: Database, viewer: Viewer, form: PasswordChangeForm): Promise<Result.Result<void, Failure<'RATE_LIMITED' | 'VALIDATION_FAILED'>>> => {
+  const retryAfter = await reserveAttempt(database, attemptBy(viewer), GUESSES)
+  if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
+  const fields = await changeProblems(form)
+  if (isValid(fields)) return Result.succeed(undefined)
+  // A form that is no good is no guess, and makes up for none.
+  await releaseAttempt(database, attemptBy(viewer), GUESSES)
+  return Result.fail({ code: 'VALIDATION_FAILED', fields })
+}
 
 const etagOf = (version: string): string => `"${version}"`
 
@@ -38,16 +55,17 @@ export const profileRoutes = ({ database, portraits, mails }: Parts): readonly R
     await removePortrait(tenant, viewer)
     return readProfile(tenant, viewer)
   }),
-  route(contract.changePassword, { action: 'manageOwnAccount', audits: 'password.changed' }, async ({ tenant, viewer, body }) => {
-    const attempt = attemptOf('own password', accountKeyOf({ organization: viewer.organization.id, email: viewer.email }), viewer.userId)
-    const retryAfter = await reserveAttempt(database, attempt, GUESSES)
-    if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
-    const changed = await changePassword(tenant, viewer, mails, body)
-    if (Result.isSuccess(changed)) await forgetAttempts(database, attempt)
-    // A form that is no good is no guess, and makes up for none.
-    else if (changed.failure.code === 'VALIDATION_FAILED') await releaseAttempt(database, attempt, GUESSES)
-    return changed
-  }),
+  inquiringRoute(
+    contract.changePassword,
+    { action: 'manageOwnAccount', audits: 'password.changed' },
+    ({ viewer, body }) => counted(database, viewer, body),
+    async ({ tenant, viewer, body, found }) => {
+      if (Result.isFailure(found)) return Result.fail(found.failure)
+      const changed = await changePassword(tenant, viewer, mails, body)
+      if (Result.isSuccess(changed)) await tenant.query(FORGET_ATTEMPTS, [attemptBy(viewer)])
+      return changed
+    },
+  ),
   route(contract.readSessions, { action: 'manageOwnAccount' }, async ({ tenant, viewer, address }) => Result.succeed({ sessions: await ownSessions(tenant, viewer, address) })),
   route(contract.endSession, { action: 'manageOwnAccount', audits: 'logout' }, async ({ tenant, viewer, params, address }) =>
     (await endSession(tenant, viewer, params.sessionId))

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../database/connect.ts'
 import { inTenant, type Tenant } from '../../database/tenant.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
-import { forgetAttempts, reserveAttempt, type Allowance } from '../../authentication/attempts.ts'
+import { forgetAttempts, reserveAttempt, reserveWithin, type Allowance } from '../../authentication/attempts.ts'
 import { hashOf, newRefreshToken as newChallenge, organizationOf } from '../refreshToken.ts'
 import { endOtherSessions } from '../otherSessions.ts'
 import type { RefusalLog } from '../refusals.ts'
@@ -106,7 +106,7 @@ export class TwoFactorService {
       if (row === undefined || refusalOf(row) !== undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
       if (!(await takes(tenant, row, 'email'))) return Result.fail({ code: 'PERMISSION_DENIED' })
       const soon = untilResend(row.sent_at ?? undefined, row.now)
-      const retryAfter = soon > 0 ? soon : await reserveAttempt(this.#parts.database, row.mails_counted_by, MAILS)
+      const retryAfter = soon > 0 ? soon : await reserveWithin(tenant, row.mails_counted_by, MAILS)
       if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
       await sendCode(tenant, this.#parts.mails, this.#parts.keys.stepCode, hash)
       return Result.succeed({ resendAfter: RESEND_AFTER })

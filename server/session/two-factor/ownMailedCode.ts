@@ -3,11 +3,10 @@ import * as Result from 'effect/Result'
 import type { Failure } from '../../../src/domain/failures/failure.ts'
 import { MAIL_CODE_LIFETIME, RESEND_AFTER, untilResend } from '../../../src/domain/session/twoFactor.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import type { Database } from '../../database/connect.ts'
 import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
-import { attemptOf, reserveAttempt, type Allowance } from '../../authentication/attempts.ts'
+import { attemptOf, reserveWithin, type Allowance } from '../../authentication/attempts.ts'
 import type { StepKeys } from './acceptCode.ts'
 import { mailedCode, mailedCodeHash } from './codes.ts'
 
@@ -25,7 +24,6 @@ const TAKE = sql(`
   where organization_id = $1 and user_id = $2 and code_hash = $3 and code_expires_at > now() returning 1`)
 
 interface Parts {
-  readonly database: Database
   readonly keys: StepKeys
   readonly mails: MailQueue
 }
@@ -33,13 +31,13 @@ interface Parts {
 type Mailed = Result.Result<{ readonly resendAfter: number }, Failure<'NOT_FOUND' | 'RATE_LIMITED'>>
 
 /** Mails the code by which a change of the own sign-in is proven; the one before is good no more. NOT_FOUND: no codes come by e-mail. */
-export const mailOwnCode = async ({ database, keys, mails }: Parts, tenant: Tenant, { userId, sessionId }: Viewer): Promise<Mailed> => {
+export const mailOwnCode = async ({ keys, mails }: Parts, tenant: Tenant, { userId, sessionId }: Viewer): Promise<Mailed> => {
   const { organizationId } = tenant
   const [row] = await tenant.query(BY_MAIL, [organizationId, userId])
   if (row === undefined) return Result.fail({ code: 'NOT_FOUND' })
   const soon = untilResend(row.sent_at ?? undefined, row.now)
   const attempt = attemptOf('own code mails', { organization: organizationId, email: userId }, sessionId)
-  const retryAfter = soon > 0 ? soon : await reserveAttempt(database, attempt, MAILS)
+  const retryAfter = soon > 0 ? soon : await reserveWithin(tenant, attempt, MAILS)
   if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
   const subjectId = randomUUID()
   const hash = mailedCodeHash(keys.stepCode, subjectId, mailedCode(keys.stepCode, subjectId))

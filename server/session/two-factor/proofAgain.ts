@@ -5,7 +5,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../database/connect.ts'
 import { sql } from '../../database/sql.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { attemptOf, forgetAttempts, reserveAttempt, type Allowance } from '../../authentication/attempts.ts'
+import { attemptOf, FORGET_ATTEMPTS, reserveAttempt, type Allowance } from '../../authentication/attempts.ts'
 import { knownCaller, passwordMatches } from '../password.ts'
 import { takeOwnCode, type StepKeys } from './acceptCode.ts'
 import { chosenBy } from './chosen.ts'
@@ -18,15 +18,17 @@ const HASH = sql<{ hash: string | null }>('select password_hash as hash from use
 
 type Proof = Result.Result<void, Failure<'NOT_FOUND' | 'RATE_LIMITED' | 'INVALID_CREDENTIALS' | 'TWO_FA_CODE_INVALID'>>
 
-interface Parts {
-  readonly database: Database
-  readonly keys: StepKeys
-}
-
 interface Given {
   readonly password: string
   readonly code?: string | undefined
+  /** What {@link reserveProof} has answered. */
+  readonly retryAfter: number
 }
+
+const attemptBy = ({ organization, userId, sessionId }: Viewer): Buffer => attemptOf('password again', { organization: organization.id, email: userId }, sessionId)
+
+/** Counts a proof before its transaction. Answers the seconds to wait; 0: go on. */
+export const reserveProof = (database: Database, viewer: Viewer): Promise<number> => reserveAttempt(database, attemptBy(viewer), GUESSES)
 
 /** Nobody is asked for a code who has nothing that makes one, nor gets them by e-mail. */
 const givesCode = async (tenant: Tenant, keys: StepKeys, userId: string, text = ''): Promise<boolean> => {
@@ -43,16 +45,14 @@ const givesCode = async (tenant: Tenant, keys: StepKeys, userId: string, text = 
  * Whether whoever is signed in knows the password still, and has the second step that a change would take away. NOT_FOUND: at work in
  * another organization, where they have no account.
  */
-export const proofAgain = async ({ database, keys }: Parts, tenant: Tenant, viewer: Viewer, { password, code }: Given): Promise<Proof> => {
+export const proofAgain = async (keys: StepKeys, tenant: Tenant, viewer: Viewer, { password, code, retryAfter }: Given): Promise<Proof> => {
   const { organizationId } = tenant
   const { userId } = viewer
   const [user] = await tenant.query(HASH, [organizationId, userId])
   if (user === undefined) return Result.fail({ code: 'NOT_FOUND' })
-  const attempt = attemptOf('password again', { organization: organizationId, email: userId }, viewer.sessionId)
-  const retryAfter = await reserveAttempt(database, attempt, GUESSES)
   if (retryAfter > 0) return Result.fail({ code: 'RATE_LIMITED', retryAfter })
   if (!(await passwordMatches(user.hash, password, knownCaller(userId)))) return Result.fail({ code: 'INVALID_CREDENTIALS' })
   if (!(await givesCode(tenant, keys, userId, code))) return Result.fail({ code: 'TWO_FA_CODE_INVALID' })
-  await forgetAttempts(database, attempt)
+  await tenant.query(FORGET_ATTEMPTS, [attemptBy(viewer)])
   return Result.succeed(undefined)
 }

@@ -1,8 +1,9 @@
 import * as Result from 'effect/Result'
 import * as contract from '../../../src/infrastructure/two-factor/contract.ts'
 import { anybody } from '../../access/policy.ts'
+import type { Viewer } from '../../access/viewer.ts'
 import type { Database } from '../../database/connect.ts'
-import { publicRoute, route, type Dress, type Route } from '../../http/route.ts'
+import { inquiringRoute, publicRoute, route, type Dress, type Route } from '../../http/route.ts'
 import type { MailQueue } from '../../mail/MailQueue.ts'
 import { accountKeyOf } from '../../authentication/account.ts'
 import type { CookieScope } from '../../authentication/cookie.ts'
@@ -13,7 +14,7 @@ import { browserOf } from './browser.ts'
 import { begin, choose, confirm, renewCodes, stateOf } from './enrolment.ts'
 import { mailOwnCode } from './ownMailedCode.ts'
 import { addPasskey, beginPasskey, ownsPasskey, removePasskey } from './ownPasskeys.ts'
-import { proofAgain } from './proofAgain.ts'
+import { proofAgain, reserveProof } from './proofAgain.ts'
 import { editRule, readRule } from './rule.ts'
 import type { Given, TwoFactorService } from './TwoFactorService.ts'
 
@@ -34,6 +35,7 @@ const EDIT = { action: 'editOrganization', audits: 'tenant.updated' } as const
 
 export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicHost, hand }: Parts): readonly Route[] => {
   const service = { keys, mails }
+  const counted = ({ viewer }: { readonly viewer: Viewer }) => reserveProof(database, viewer)
   const siteOf = (host: string) => ({ host: publicHost ?? host })
   const complete = async (challenge: string, cookie: string | undefined, given: Given, dress: (how: Dress) => void) => {
     const opened = await steps.confirm({ challenge, browser: browserOf(cookie) }, given)
@@ -63,32 +65,32 @@ export const twoFactorRoutes = ({ database, steps, mails, keys, cookies, publicH
     ),
     publicRoute(contract.mailCode, anybody, ({ body, cookie }) => steps.mail({ challenge: body.challenge, browser: browserOf(cookie) })),
     route(contract.readTwoFactor, { action: 'manageOwnSecondStep' }, async ({ tenant, viewer }) => Result.succeed(await stateOf(tenant, viewer))),
-    route(contract.beginApp, CHANGE, async ({ tenant, viewer, body }) => {
-      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+    inquiringRoute(contract.beginApp, CHANGE, counted, async ({ tenant, viewer, body, found }) => {
+      const proof = await proofAgain(keys, tenant, viewer, { ...body, retryAfter: found })
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await begin(tenant, viewer, keys))
     }),
     route(contract.confirmApp, CHANGE, ({ tenant, viewer, body }) => confirm(tenant, viewer, service, body.code)),
-    route(contract.chooseMail, CHANGE, async ({ tenant, viewer, body }) => {
-      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+    inquiringRoute(contract.chooseMail, CHANGE, counted, async ({ tenant, viewer, body, found }) => {
+      const proof = await proofAgain(keys, tenant, viewer, { ...body, retryAfter: found })
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, service, 'email'))
     }),
-    route(contract.mailOwnCode, { action: 'manageOwnSecondStep' }, ({ tenant, viewer }) => mailOwnCode({ database, keys, mails }, tenant, viewer)),
-    route(contract.renewRecoveryCodes, CHANGE, async ({ tenant, viewer, body }) => {
-      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+    route(contract.mailOwnCode, { action: 'manageOwnSecondStep' }, ({ tenant, viewer }) => mailOwnCode({ keys, mails }, tenant, viewer)),
+    inquiringRoute(contract.renewRecoveryCodes, CHANGE, counted, async ({ tenant, viewer, body, found }) => {
+      const proof = await proofAgain(keys, tenant, viewer, { ...body, retryAfter: found })
       return Result.isFailure(proof) ? Result.fail(proof.failure) : renewCodes(tenant, viewer, service)
     }),
-    route(contract.turnOffTwoFactor, CHANGE, async ({ tenant, viewer, body }) => {
-      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+    inquiringRoute(contract.turnOffTwoFactor, CHANGE, counted, async ({ tenant, viewer, body, found }) => {
+      const proof = await proofAgain(keys, tenant, viewer, { ...body, retryAfter: found })
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await choose(tenant, viewer, service, 'off'))
     }),
-    route(contract.beginPasskey, CHANGE, async ({ tenant, viewer, body, host }) => {
-      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+    inquiringRoute(contract.beginPasskey, CHANGE, counted, async ({ tenant, viewer, body, host, found }) => {
+      const proof = await proofAgain(keys, tenant, viewer, { ...body, retryAfter: found })
       return Result.isFailure(proof) ? Result.fail(proof.failure) : Result.succeed(await beginPasskey(tenant, viewer, siteOf(host)))
     }),
     route(contract.addPasskey, CHANGE, ({ tenant, viewer, body, host }) => addPasskey(tenant, viewer, service, body, siteOf(host))),
-    route(contract.removePasskey, CHANGE, async ({ tenant, viewer, params, body }) => {
+    inquiringRoute(contract.removePasskey, CHANGE, counted, async ({ tenant, viewer, params, body, found }) => {
       if (!(await ownsPasskey(tenant, viewer, params.passkeyId))) return Result.fail({ code: 'NOT_FOUND' })
-      const proof = await proofAgain({ database, keys }, tenant, viewer, body)
+      const proof = await proofAgain(keys, tenant, viewer, { ...body, retryAfter: found })
       return Result.isFailure(proof) ? Result.fail(proof.failure) : removePasskey(tenant, viewer, service, params.passkeyId)
     }),
     route(contract.readTwoFactorRule, { action: 'viewOrganization' }, ({ tenant, viewer, params }) => readRule(tenant, viewer, params.organizationId)),
