@@ -48,6 +48,11 @@ export const fileSender = ({ database, blobs }: Parts) => {
 
   const zip = async (request: FastifyRequest, reply: FastifyReply, { name, entries }: Extract<SharedFile, { is: 'zip' }>, used: Used): Promise<NoZip | undefined> => {
     const isHead = request.method === 'HEAD'
+    // Who left while it was looked for is sent nothing: that they leave is heard once, and the place would never be given back.
+    if (reply.raw.destroyed) {
+      reply.hijack()
+      return undefined
+    }
     const leave = isHead ? () => undefined : zips.take(networkOf(request.ip))
     if (leave === undefined) return 'busy'
     reply.raw.once('close', leave)
