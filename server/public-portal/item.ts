@@ -88,6 +88,7 @@ export const readFacts = async (visitor: Visitor, id: string, language: Language
   const named = ids.length === 0 ? [] : await visitor.query(NAMES, [ids])
   const known = new Map(named.map((one) => [one.id, one]))
   const names = namesOf(named)
+  const textOf = ({ value }: ValueRow): string => known.get(value)?.label ?? value
   const hrefOf = ({ type, value }: ValueRow): string | undefined => {
     if (type === 'webAddress') return websiteHref(value)
     return known.get(value)?.isItem === true ? itemHref(value) : undefined
@@ -105,7 +106,7 @@ export const readFacts = async (visitor: Visitor, id: string, language: Language
       values: distinct(values).map(factOf),
     })),
   }))
-  const record = dublinCoreRecord(shown.flatMap(({ element, value }) => (element === null ? [] : [{ element, value: known.get(value)?.label ?? value }])))
+  const record = dublinCoreRecord(shown.flatMap((row) => (row.element === null ? [] : [{ element: row.element, value: textOf(row) }])))
   const persons = [...new Set(shown.flatMap(({ type, value }) => (type === 'contact' ? (known.get(value)?.label ?? []) : [])))]
-  return { facts, record, persons, inWords: rows.find(({ element }) => element === IN_WORDS)?.value }
+  return { facts, record, persons, inWords: shown.filter(({ element }) => element === IN_WORDS).map(textOf)[0] }
 }
