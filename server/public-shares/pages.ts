@@ -3,20 +3,24 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { formatCalendarDate } from '../../src/domain/format/dates.ts'
 import { acceptedLanguage } from '../../src/domain/preferences/language.ts'
+import { busyPage } from '../../src/ui/public-portal/portalPage.tsx'
 import { missingSharePage, noZipPage, phrasePage, sharePage } from '../../src/ui/public-shares/sharePage.tsx'
+import { Crowded } from '../authentication/FairQueue.ts'
 import type { CookieScope } from '../authentication/cookie.ts'
 import type { Database } from '../database/connect.ts'
 import type { BlobStore } from '../files/BlobStore.ts'
 import type { FormFields, Page } from '../http/page.ts'
 import { afterIn, namedLanguage, saidOf } from '../public-portal/address.ts'
 import { stylesheet as portalStylesheet } from '../public-portal/stylesheet.ts'
+import { wordsOf as portalWordsOf } from '../public-portal/words.ts'
 import { addressesOf, linksOf } from './addresses.ts'
 import { contentOf, type Continued } from './contents.ts'
 import { countOpen, type Used } from './counting.ts'
 import { fileAt, type SharedFile } from './files.ts'
+import { CROWDED, newTurns } from './limits.ts'
 import { isUnlocked, judgePhrase, unlock } from './phrase.ts'
 import { fileSender } from './sendShared.ts'
-import { visitShare } from './visit.ts'
+import { visitShare, type ShareVisit } from './visit.ts'
 import { wordsOf } from './words.ts'
 
 interface Parts {
@@ -61,10 +65,14 @@ const asked = (request: FastifyRequest) => {
 export const sharePages = ({ database, blobs, key, cookies }: Parts): readonly Page[] => {
   const { path: stylesheet } = portalStylesheet()
   const sendShared = fileSender({ database, blobs })
+  const inTurn = newTurns()
   const readingOf = ({ language }: Pick<ReturnType<typeof asked>, 'language'>) => ({ language, words: wordsOf(language), stylesheet })
 
+  const look = <A>(request: FastifyRequest, token: string, work: (visit: ShareVisit) => Promise<A | undefined>): Promise<A | undefined> =>
+    inTurn(request.ip, token, () => visitShare(database, token, work))
+
   const find = (request: FastifyRequest, reader: ReturnType<typeof asked>) =>
-    visitShare(database, reader.token, async (visit): Promise<Found | undefined> => {
+    look(request, reader.token, async (visit): Promise<Found | undefined> => {
       const { link, maker } = visit
       if (!isUnlocked(request, key, reader.token, link)) return { is: 'locked' }
       if (IS_FILE.test(reader.path)) {
@@ -100,7 +108,7 @@ export const sharePages = ({ database, blobs, key, cookies }: Parts): readonly P
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.headers(HEADERS)
     const reader = asked(request)
-    const link = await visitShare(database, reader.token, async (visit) => visit.link)
+    const link = await look(request, reader.token, async (visit) => visit.link)
     if (link === undefined) return send(reply, 404, missingSharePage(readingOf(reader)))
     const { phrase = '' } = (request.body ?? {}) as FormFields
     const judged = await judgePhrase(database, request.ip, link, phrase)
@@ -113,8 +121,18 @@ export const sharePages = ({ database, blobs, key, cookies }: Parts): readonly P
     return send(reply, judged.is === 'wrong' ? 403 : 429, phrasePage({ ...readingOf(reader), links: reader.links, problem }))
   }
 
+  const unlessCrowded = (work: typeof answer): typeof answer => async (request, reply) => {
+    try {
+      return await work(request, reply)
+    } catch (error) {
+      if (!(error instanceof Crowded)) throw error
+      const { language } = asked(request)
+      return send(reply.header('retry-after', String(CROWDED)), 429, busyPage({ language, words: portalWordsOf(language), stylesheet }))
+    }
+  }
+
   return [
-    { path: '/share/:token', answer, take },
-    { path: '/share/:token/*', answer },
+    { path: '/share/:token', answer: unlessCrowded(answer), take: unlessCrowded(take) },
+    { path: '/share/:token/*', answer: unlessCrowded(answer) },
   ]
 }
