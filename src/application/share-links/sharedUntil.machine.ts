@@ -51,6 +51,7 @@ export const createSharedUntilMachine = ({ shareLinks, events }: ShareLinksPorts
       nothing: { description: 'Nothing is looked at.' },
       reading: {
         description: 'Its links are being read; what is known of them stays.',
+        on: { serverEvent: { guard: 'isStale', target: 'reading', reenter: true } },
         invoke: {
           src: 'reading',
           input: ({ context }) => context,

@@ -30,6 +30,7 @@ export const createSharersMachine = ({ shareLinks, events }: ShareLinksPorts) =>
       unread: { description: 'Nobody has asked whose links there are.', on: { 'sharers.wanted': 'reading' } },
       reading: {
         description: 'Whose links there are is being read; what is known stays.',
+        on: { serverEvent: { guard: 'isStale', target: 'reading', reenter: true } },
         invoke: {
           src: 'reading',
           onDone: [
