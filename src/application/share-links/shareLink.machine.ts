@@ -7,7 +7,7 @@ import { failureInForm } from '../forms/formContext.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { MadeLink, ShareLinkEditFailure, ShareLinkGateway, ShareLinkMakeFailure, ShareLinkRenewFailure } from './ShareLinkGateway.ts'
-import { formOf, NOTHING, type ShareLinkSubject } from './shareLinkSubject.ts'
+import { formOf, isEdited, NOTHING, type ShareLinkSubject } from './shareLinkSubject.ts'
 
 type Failed = ShareLinkMakeFailure | ShareLinkEditFailure | ShareLinkRenewFailure
 
@@ -57,7 +57,8 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
     },
     guards: {
       isValid: ({ context }) => isValid(problemsOf(context)),
-      isLink: ({ context }) => context.subject?.is === 'link',
+      /** With the address that it hands out the dialog goes: what was filled in is saved first. */
+      mayRenew: ({ context: { subject, form } }) => subject?.is === 'link' && !isEdited(subject, form, new Date()),
     },
     actions: {
       change: assign(({ context: { form, problems } }, changes: Partial<ShareLinkForm>) => ({
@@ -100,7 +101,7 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
         on: {
           'form.changed': { actions: { type: 'change', params: ({ event }) => event.changes } },
           save: [{ guard: 'isValid', target: 'saving' }, { actions: 'findProblems' }],
-          renew: { guard: 'isLink', target: 'renewing' },
+          renew: { guard: 'mayRenew', target: 'renewing' },
         },
       },
       saving: {
@@ -136,7 +137,7 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
         on: {
           'form.changed': { target: 'editing', actions: { type: 'change', params: ({ event }) => event.changes } },
           save: [{ guard: 'isValid', target: 'saving' }, { target: 'editing', actions: 'findProblems' }],
-          renew: { guard: 'isLink', target: 'renewing' },
+          renew: { guard: 'mayRenew', target: 'renewing' },
         },
       },
       handing: { description: 'The address is shown, this once.', tags: 'open' },

@@ -16,3 +16,9 @@ export const formOf = (subject: ShareLinkSubject, now: Date): ShareLinkForm => {
   const { title, note, until, mayDownload, isProtected } = subject.link
   return { title, note, until: formatCalendarDate(until), mayDownload, isProtected, passPhrase: '' }
 }
+
+/** Whether something was filled in of a link that is not saved. */
+export const isEdited = (subject: ShareLinkSubject, form: ShareLinkForm, now: Date): boolean => {
+  const before = formOf(subject, now)
+  return (Object.keys(before) as (keyof ShareLinkForm)[]).some((field) => form[field] !== before[field])
+}

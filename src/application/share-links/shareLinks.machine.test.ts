@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import { createActor, waitFor } from 'xstate'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { defaultUntil } from '../../domain/share-links/shareLink.ts'
 import type { Notification } from '../notifications/notifications.machine.ts'
@@ -9,6 +9,7 @@ import { createSharedUntilMachine } from './sharedUntil.machine.ts'
 import type { MadeLink } from './ShareLinkGateway.ts'
 import { createShareLinkMachine } from './shareLink.machine.ts'
 import { createShareLinksMachine } from './shareLinks.machine.ts'
+import { createSharersMachine } from './sharers.machine.ts'
 
 const start = () => {
   const ports = inMemoryPorts()
@@ -112,4 +113,54 @@ it.each([
   ports.faults.fail('shareLinks.restore', failure, 1)
   said[0]?.action?.run()
   await expect.poll(() => said[1]).toMatchObject({ kind: 'failure', text, values: { title: 'For the printer', limit: 1_000 } })
+})
+
+it('what changes while it is being read is read once more', async () => {
+  const { ports, folder, share } = start()
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const page = ports.shareLinks.page.bind(ports.shareLinks)
+  vi.spyOn(ports.shareLinks, 'page').mockImplementationOnce(async (...asked) => {
+    const answer = await page(...asked)
+    begun.resolve()
+    await held.promise
+    return answer
+  })
+  const sharedUntil = createActor(createSharedUntilMachine(ports)).start()
+  sharedUntil.send({ type: 'resource.shown', resourceId: folder.id, of: 'own' })
+  await begun.promise
+  await share(defaultUntil(new Date()))
+  held.resolve()
+  expect((await waitFor(sharedUntil, (snapshot) => snapshot.matches('known'))).context.shared?.links).toBe(1)
+})
+
+it('so are those who share', async () => {
+  const { ports, share } = start()
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sharersNow = ports.shareLinks.sharers.bind(ports.shareLinks)
+  vi.spyOn(ports.shareLinks, 'sharers').mockImplementationOnce(async (signal) => {
+    const answer = await sharersNow(signal)
+    begun.resolve()
+    await held.promise
+    return answer
+  })
+  const sharers = createActor(createSharersMachine(ports)).start()
+  sharers.send({ type: 'sharers.wanted' })
+  await begun.promise
+  await share(defaultUntil(new Date()))
+  held.resolve()
+  expect((await waitFor(sharers, (snapshot) => snapshot.matches('known'))).context.sharers).toHaveLength(1)
+})
+
+it('another address is handed out once what was filled in is saved: it would be gone with the dialog', async () => {
+  const { ports, share } = start()
+  const { link } = Result.getOrThrow<MadeLink, unknown>(await share(defaultUntil(new Date())))
+  const shareLink = createActor(createShareLinkMachine({ ...ports, notify: () => undefined })).start()
+  shareLink.send({ type: 'link.opened', subject: { is: 'link', link }, now: new Date() })
+  await waitFor(shareLink, (snapshot) => snapshot.matches('editing'))
+  shareLink.send({ type: 'form.changed', changes: { title: 'For the bookbinder' } })
+  shareLink.send({ type: 'renew' })
+  expect(shareLink.getSnapshot()).toMatchObject({ value: 'editing', context: { form: { title: 'For the bookbinder' } } })
+  shareLink.send({ type: 'form.changed', changes: { title: link.title } })
+  shareLink.send({ type: 'renew' })
+  await waitFor(shareLink, (snapshot) => snapshot.matches('handing'))
 })

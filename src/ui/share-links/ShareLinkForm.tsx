@@ -20,6 +20,8 @@ export const ShareLinkForm = ({ shareLink }: { readonly shareLink: ShareLinkActo
   const snapshot = useSelector(shareLink, (current) => current)
   const { form, problems, subject } = snapshot.context
   const busy = snapshot.hasTag('busy')
+  const mayRenew = snapshot.can({ type: 'renew' })
+  const isUnsaved = !mayRenew && !busy && !snapshot.matches('asking')
   const isProtectedNow = subject?.is === 'link' && subject.link.isProtected
   const change = (changes: Partial<Form>) => shareLink.send({ type: 'form.changed', changes })
   const problem = (field: keyof Form) => problemText(t, problems[field], language)
@@ -63,9 +65,9 @@ export const ShareLinkForm = ({ shareLink }: { readonly shareLink: ShareLinkActo
       </FieldGroup>
       {subject?.is === 'link' && (
         <FieldGroup title={t('shareLinks.renew.title')}>
-          <Hint>{t('shareLinks.renew.text')}</Hint>
+          <Hint>{t(isUnsaved ? 'shareLinks.renew.unsaved' : 'shareLinks.renew.text')}</Hint>
           <div>
-            <Button size="compact" busy={snapshot.matches('renewing')} onClick={() => shareLink.send({ type: 'renew' })}>
+            <Button size="compact" busy={snapshot.matches('renewing')} disabled={!mayRenew && !busy} onClick={() => shareLink.send({ type: 'renew' })}>
               {t('shareLinks.renew.action')}
             </Button>
           </div>
