@@ -64,6 +64,21 @@ it('makes no change without the password', async () => {
   expect([now().context.state?.choice, now().children.twoFactorChange]).toEqual(['email', undefined])
 })
 
+it.each(['UNREACHABLE', 'UNAVAILABLE'] as const)('what nobody could judge is not typed again: %s', async (code) => {
+  const { twoFactor, gateway, faults, reach, change, proving, typed, authenticator } = await open()
+  change('app')
+  await reach('app')
+  authenticator().send({ type: 'code.changed', code: gateway.code })
+  await reach('codes')
+  twoFactor.send({ type: 'kept' })
+  faults.fail('twoFactor.turnOff', { code }, 1)
+  change('off', PASSWORD, gateway.code)
+  await waitFor(proving(), (snapshot) => snapshot.matches('refused'))
+  expect(typed().context).toMatchObject({ password: PASSWORD, code: gateway.code, failure: { code } })
+  proving().send({ type: 'submit' })
+  expect((await reach('chosen')).context.state?.choice).toBe('off')
+})
+
 it('gives new recovery codes, and turns the step off', async () => {
   const { twoFactor, gateway, now, reach, change, proving, typed, authenticator } = await open()
   change('app')

@@ -56,12 +56,11 @@ export const createTwoFactorChangeMachine = ({ twoFactor }: { readonly twoFactor
       setPassword: assign(({ event }) => (event.type === 'password.changed' ? { password: event.password, incomplete: false } : {})),
       setCode: assign(({ event }) => (event.type === 'code.changed' ? { code: event.code, incomplete: false } : {})),
       markIncomplete: assign({ incomplete: true }),
-      /** What was right is not typed again. */
-      refuse: assign(({ context }, failure: ProofFailure | undefined) => ({
-        failure,
-        code: '',
-        password: failure?.code === 'TWO_FA_CODE_INVALID' ? context.password : '',
-      })),
+      /** What was right, or was judged by nobody, is not typed again. */
+      refuse: assign(({ context: { code, password } }, failure: ProofFailure | undefined) => {
+        if (failure?.code === 'INVALID_CREDENTIALS') return { failure, code: '', password: '' }
+        return { failure, password, code: failure?.code === 'TWO_FA_CODE_INVALID' ? '' : code }
+      }),
       take: assign((_, changed: Changed | undefined) => ({ changed })),
     },
   }).createMachine({
