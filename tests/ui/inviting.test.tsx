@@ -1,14 +1,17 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { afterEach, expect, test } from 'vitest'
+import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { SAMPLE_CLAIMS } from '../../src/infrastructure/memory/sampleClaims.ts'
 import { ORGANIZATIONS } from '../../src/ui/addresses/organizations.ts'
+import { InviteManyDialog } from '../../src/ui/invitations/InviteManyDialog.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
+import { show } from './page.tsx'
 import { application } from './visit.ts'
 
 drawsLists()
@@ -29,4 +32,19 @@ test('several are invited before the roles are known: they come into the open li
   release()
   await userEvent.click(await screen.findByRole('option', { name: 'User' }))
   expect(screen.getByRole('button', { name: /^Role/ }).textContent).toBe('User')
+})
+
+test('the second press of a double click on the check, which meets the button that sends, invites nobody', async () => {
+  const { stage } = libraryWith()()
+  const { inviting } = stage.shell
+  const roleId = [...stage.ports.people.roles.values()].find(({ name }) => name === 'User')?.id ?? ''
+  inviting.send({ type: 'open', organizationId: SAMPLE_CLAIMS.organization.id, language: 'en-US' })
+  inviting.send({ type: 'changed', change: { roleId, text: 'Ada Berg <ada.new@harbour.example>' } })
+  show(<InviteManyDialog inviting={inviting} roles={[]} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Check the lines' }), { detail: 1 })
+  const send = await screen.findByRole('button', { name: 'Send one invitation' })
+  fireEvent.click(send, { detail: 2 })
+  expect(inviting.getSnapshot().value).toBe('reviewing')
+  fireEvent.click(send, { detail: 1 })
+  await waitFor(() => expect(inviting.getSnapshot().hasTag('invited')).toBe(true))
 })

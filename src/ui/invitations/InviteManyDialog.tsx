@@ -31,12 +31,15 @@ export const InviteManyDialog = ({ inviting, roles }: InviteManyDialogProps) => 
     </Button>
   ) : isReviewed ? (
     <>
-      <Button onClick={() => inviting.send({ type: 'back' })}>{t('users.inviteMany.back')}</Button>
+      <Button disabled={snapshot.matches('sending')} onClick={() => inviting.send({ type: 'back' })}>
+        {t('users.inviteMany.back')}
+      </Button>
       <Button
         tone="primary"
         busy={snapshot.matches('sending')}
         disabled={verdict.invited === 0}
-        onClick={() => inviting.send({ type: 'send' })}
+        // It stands where the lines were checked: the second press of a double click was meant for that, and mails cannot be had back.
+        onClick={({ detail }) => detail < 2 && inviting.send({ type: 'send' })}
       >
         {t('users.inviteMany.send', { count: verdict.invited })}
       </Button>
