@@ -7,6 +7,7 @@ import { createActor } from 'xstate'
 import '../../.storybook/texts.ts'
 import { createTwoFactorMachine } from '../../src/application/two-factor/twoFactor.machine.ts'
 import { inMemoryPorts } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { SAMPLE_PASSWORD } from '../../src/infrastructure/memory/sampleClaims.ts'
 import { TextField } from '../../src/ui/kit/TextField.tsx'
 import { useProblemFocus } from '../../src/ui/kit/useProblemFocus.ts'
 import { ChangeForm } from '../../src/ui/suggestions/changing/ChangeForm.tsx'
@@ -59,6 +60,19 @@ test('the password that a change of the second step asks for has the focus when 
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your password')))
   expect(screen.getByText('Required.')).toBeTruthy()
+})
+
+test('whoever has left or made a change of the second step goes on from where it stood', async () => {
+  const twoFactor = createActor(createTwoFactorMachine(inMemoryPorts())).start()
+  show(<TwoFactorSettings twoFactor={twoFactor} />)
+  const heading = () => screen.getByRole('heading', { name: 'Second step at sign-in' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an authenticator' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+  await userEvent.click(screen.getByRole('button', { name: 'Use codes by e-mail' }))
+  await userEvent.type(await screen.findByLabelText('Your password'), `${SAMPLE_PASSWORD}{Enter}`)
+  await screen.findByRole('button', { name: 'Turn off' })
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
 })
 
 test('what a proposal is changed to has the focus when it is none', async () => {

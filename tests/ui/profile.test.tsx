@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
+import { OwnSessions } from '../../src/ui/profile/OwnSessions.tsx'
 import { ProfileForm } from '../../src/ui/profile/ProfileForm.tsx'
 import { drawsLists } from './browser.ts'
 import { show } from './page.tsx'
@@ -41,4 +42,20 @@ test('while the picture is sent the fields take what is typed, which is saved af
   release()
   await waitFor(() => expect(button('Save changes').disabled).toBe(false))
   expect(field().value).toBe(`${before}line`)
+})
+
+test('while a browser is signed out no button takes a press of which nothing would come; then the focus is at the head of the list', async () => {
+  const { stage } = libraryWith()()
+  const { ownSessions } = stage.shell
+  ownSessions.send({ type: 'sessions.opened' })
+  show(<OwnSessions sessions={ownSessions} />)
+  const ends = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Sign out' })
+  await screen.findAllByRole('button', { name: 'Sign out' })
+  const before = ends().length
+  const release = stage.ports.faults.hold('profiles.endSession')
+  await userEvent.click(ends()[0] ?? expect.unreachable('There is no other browser'))
+  expect([...ends().slice(1), button('Sign out all others'), button('Log out everywhere')].map(({ disabled }) => disabled)).toEqual(Array<boolean>(before + 1).fill(true))
+  release()
+  await waitFor(() => expect(ends()).toHaveLength(before))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')))
 })

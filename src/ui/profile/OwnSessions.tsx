@@ -6,6 +6,7 @@ import type { OwnSessionsActor } from '../../application/profile/ownSessions.mac
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { deviceIn, type OwnSession } from '../../domain/users/profile.ts'
+import { useFocusAfter } from '../forms/useFocusAfter.ts'
 import { ButtonRow } from '../page/ButtonRow.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
@@ -26,10 +27,14 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
   const snapshot = useSelector(sessions, (current) => current)
   const { sessions: all, isWhole, ending, failure } = snapshot.context
   const shown = isWhole ? all : all.slice(0, FIRST)
+  const isBusy = snapshot.hasTag('busy')
+  const heading = useFocusAfter<HTMLHeadingElement>(isBusy)
   const message = failure && failureText(t, failure, matchLanguage(i18n.language))
   return (
     <section aria-labelledby="profile-sessions">
-      <h2 id="profile-sessions">{t('profile.sessions.title')}</h2>
+      <h2 id="profile-sessions" tabIndex={-1} ref={heading}>
+        {t('profile.sessions.title')}
+      </h2>
       {snapshot.matches('reading') && <Skeleton $height="6rem" />}
       {snapshot.matches('failed') && (
         <ErrorState title={t('profile.sessions.failed')} text={message ?? ''} onRetry={() => sessions.send({ type: 'retry' })} />
@@ -42,7 +47,7 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
             {session.isCurrent ? (
               <Badge tone="success">{t('profile.sessions.current')}</Badge>
             ) : (
-              <Button busy={ending === session.id} onClick={() => sessions.send({ type: 'session.end', sessionId: session.id })}>
+              <Button busy={ending === session.id} disabled={isBusy && ending !== session.id} onClick={() => sessions.send({ type: 'session.end', sessionId: session.id })}>
                 {t('profile.sessions.end')}
               </Button>
             )}
@@ -59,11 +64,11 @@ export const OwnSessions = ({ sessions }: { readonly sessions: OwnSessionsActor 
       {all.length > 0 && (
         <ButtonRow>
           {all.length > 1 && (
-            <Button busy={snapshot.matches('endingOthers')} onClick={() => sessions.send({ type: 'others.end' })}>
+            <Button busy={snapshot.matches('endingOthers')} disabled={ending !== undefined} onClick={() => sessions.send({ type: 'others.end' })}>
               {t('profile.sessions.endOthers')}
             </Button>
           )}
-          <Button tone="ghost" busy={snapshot.matches('endingAll')} onClick={() => setAsking(true)}>
+          <Button tone="ghost" busy={snapshot.matches('endingAll')} disabled={isBusy && !snapshot.matches('endingAll')} onClick={() => setAsking(true)}>
             {t('profile.sessions.endAll')}
           </Button>
         </ButtonRow>

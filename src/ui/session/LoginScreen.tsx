@@ -6,6 +6,7 @@ import type { PreferencesActor } from '../../application/preferences/preferences
 import type { LoginActor } from '../../application/session/login.machine.ts'
 import type { Refusal } from '../../application/session/SessionChannel.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { useFocusAfter } from '../forms/useFocusAfter.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
 import { Checkbox } from '../kit/Checkbox.tsx'
@@ -35,6 +36,8 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
   const snapshot = useSelector(login, (current) => current)
   const { form, problems, failure } = snapshot.context
   const busy = snapshot.matches('submitting') || snapshot.matches('signedIn')
+  // Whoever comes back from a step beside it types it anew.
+  const password = useFocusAfter<HTMLInputElement>(snapshot.matches('secondStep') || snapshot.matches('enrolling'))
   usePageTitle(t('login.title'))
   useEffect(() => login.send({ type: 'login.opened' }), [login])
 
@@ -80,6 +83,7 @@ export const LoginScreen = ({ login, preferences, ended }: LoginScreenProps) => 
         <TextField {...field('organization')} autoComplete="organization" />
         <PasswordField
           {...field('password')}
+          ref={password}
           autoComplete="current-password"
           aside={<a href="/reset-password">{t('login.forgotPassword')}</a>}
         />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { TwoFactorActor } from '../../application/two-factor/twoFactor.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import { useFocusAfter } from '../forms/useFocusAfter.ts'
 import { failureText } from '../texts/failureText.ts'
 import { Alert } from '../kit/Alert.tsx'
 import { Button } from '../kit/Button.tsx'
@@ -19,16 +20,22 @@ interface TwoFactorSettingsProps {
   readonly twoFactor: TwoFactorActor
 }
 
+/** The steps of a change, each in the place of what was chosen. */
+const CHANGING = ['password', 'app', 'passkey', 'codes'] as const
+
 /** The second step of one's own sign-in, as a section of a page. Shown where the organization has the feature TwoFaAuth. */
 export const TwoFactorSettings = ({ twoFactor }: TwoFactorSettingsProps) => {
   const { t, i18n } = useTranslation()
   const snapshot = useSelector(twoFactor, (current) => current)
   const { failure, recoveryCodes } = snapshot.context
   const { twoFactorChange, newAuthenticator, newPasskey } = snapshot.children
+  const heading = useFocusAfter<HTMLHeadingElement>(CHANGING.some((state) => snapshot.matches(state)))
   useEffect(() => twoFactor.send({ type: 'opened' }), [twoFactor])
   return (
     <Section aria-labelledby="two-factor">
-      <h2 id="two-factor">{t('twoFactor.title')}</h2>
+      <h2 id="two-factor" tabIndex={-1} ref={heading}>
+        {t('twoFactor.title')}
+      </h2>
       {snapshot.matches('reading') && <Spinner label={t('kit.loading')} />}
       {snapshot.matches('unreadable') && failure !== undefined && (
         <Alert>
