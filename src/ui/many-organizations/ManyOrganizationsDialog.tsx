@@ -18,7 +18,7 @@ export const ManyOrganizationsDialog = ({ many }: { readonly many: ManyOrganizat
   const cancel = () => many.send({ type: 'cancel' })
   const footer = (
     <>
-      <Button data-autofocus onClick={cancel}>
+      <Button data-autofocus disabled={snapshot.matches('performing')} onClick={cancel}>
         {t('kit.cancel')}
       </Button>
       {isRefused ? (

@@ -55,7 +55,7 @@ export const PublicationDialog = ({ publication }: { readonly publication: Publi
       onClose={cancel}
       footer={
         <>
-          <Button data-autofocus onClick={cancel}>
+          <Button data-autofocus disabled={snapshot.hasTag('busy')} onClick={cancel}>
             {t('kit.cancel')}
           </Button>
           {review !== undefined && (

@@ -52,7 +52,9 @@ export const ShareLinkDialog = ({ shareLink }: { readonly shareLink: ShareLinkAc
       onSubmit={() => shareLink.send({ type: 'save' })}
       footer={
         <>
-          <Button onClick={close}>{t('kit.cancel')}</Button>
+          <Button disabled={snapshot.hasTag('busy')} onClick={close}>
+            {t('kit.cancel')}
+          </Button>
           <Button type="submit" tone="primary" busy={snapshot.matches('saving')} disabled={snapshot.matches('asking')}>
             {t(isNew ? 'shareLinks.makeLink' : 'shareLinks.save')}
           </Button>
