@@ -6,8 +6,9 @@ import { ThemeProvider } from 'styled-components'
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../.storybook/texts.ts'
 import { type Library, libraryWith } from '../../.storybook/library.ts'
-import { configuring } from '../../.storybook/portal.ts'
+import { configuring, setUpPortal } from '../../.storybook/portal.ts'
 import { SAMPLE_CLAIMS } from '../../src/infrastructure/memory/sampleClaims.ts'
+import { PORTAL } from '../../src/ui/addresses/portal.ts'
 import { ManyRelationsDialog } from '../../src/ui/contact-relations/ManyRelationsDialog.tsx'
 import { RelationDialog } from '../../src/ui/contact-relations/RelationDialog.tsx'
 import { CategoryDialog } from '../../src/ui/contacts/CategoryDialog.tsx'
@@ -67,6 +68,29 @@ test('nor is the configuration of the portal', async () => {
   expect(onClose).not.toHaveBeenCalled()
   release()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('nor by the browser’s Back, unasked: whoever stays is told how it ended', async () => {
+  const { ports, shell, actors, routes } = await application(SAMPLE_CLAIMS)
+  await setUpPortal({ ports })
+  const initialEntries = [PORTAL, `${PORTAL}/configure/main-page`]
+  const router = createMemoryRouter(routes, { initialEntries, initialIndex: 1 })
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'The Harbour Museum' } })
+  const release = ports.faults.hold('portals.save')
+  act(() => shell.portalForm.send({ type: 'save' }))
+  await waitFor(() => expect(shell.portalForm.getSnapshot().value).toBe('saving'))
+  await act(() => router.navigate(-1))
+  expect([shell.portalForm.getSnapshot().value, router.state.location.pathname]).toEqual(['saving', `${PORTAL}/configure/main-page`])
+  await screen.findByRole('dialog', { name: 'Leave without saving?', hidden: true })
+  release()
+  await waitFor(() => expect(router.state.location.pathname).toBe(PORTAL))
+  expect(actors.notifications.getSnapshot().context.queue.map(({ text }) => text)).toEqual(['portal.notices.saved'])
+  expect(shell.portal.getSnapshot().context.portal?.form.title).toBe('The Harbour Museum')
 })
 
 /** What is related to an item, with one thing chosen. */
