@@ -116,14 +116,14 @@ const KEEP = sql(`
   select $3, $1, id, 1 + (select max(number) from asset_versions where organization_id = $1 and asset_id = $2),
     media_type, preview, size, width, height, thumbnail, content_version, blob_key, checksum, now(), $4
   from assets where organization_id = $1 and id = $2`)
-const TAKE = sql<{ thumbnail: ThumbnailState; indexing: IndexingState }>(`
+const TAKE = sql<{ thumbnail: ThumbnailState; indexing: IndexingState; contentVersion: string }>(`
   update assets asset set media_type = version.media_type, preview = version.preview, size = version.size, width = version.width,
     height = version.height, thumbnail = version.thumbnail, indexing = $5, content_version = version.content_version,
     blob_key = version.blob_key, checksum = version.checksum, versions_size = asset.versions_size + asset.size - version.size,
     revision = asset.revision + 1, modified_at = now(), modified_by = $4
   from asset_versions version
   where asset.organization_id = $1 and asset.id = $2 and version.organization_id = $1 and version.id = $3
-  returning asset.thumbnail, asset.indexing`)
+  returning asset.thumbnail, asset.indexing, asset.content_version as "contentVersion"`)
 const DROP = sql('delete from asset_versions where organization_id = $1 and asset_id = $2 and id = $3')
 const FORGET_TEXT = sql('delete from asset_texts where organization_id = $1 and asset_id = $2')
 
@@ -141,7 +141,7 @@ export const restoreVersion = async (
   jobs: Jobs,
   viewer: Viewer,
   asked: Restoring,
-): Promise<Result.Result<{ readonly kept: string }, AssetUnseen | Failure<'NOT_FOUND' | 'STALE_EDIT'>>> => {
+): Promise<Result.Result<{ readonly kept: string; readonly contentVersion: string }, AssetUnseen | Failure<'NOT_FOUND' | 'STALE_EDIT'>>> => {
   const { organizationId } = tenant
   const { type, id, versionId } = asked
   const held = await hold(tenant, viewer, asked)
@@ -163,11 +163,12 @@ export const restoreVersion = async (
   await keepPageTexts(tenant, id)
   await refreshEntry(tenant, id)
   const { name, folderId } = asset
+  const { thumbnail, indexing, contentVersion } = state
   await Promise.all([
     record(tenant, viewer, { kind: 'asset.updated', resource: { id, name }, before: { size: asset.size }, after: { version: version.number, size: version.size } }),
-    publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'asset.changed', assetId: id, folderId, type, ...state }),
+    publish(tenant, { kind: 'contents.changed', folderId, type }, { kind: 'asset.changed', assetId: id, folderId, type, thumbnail, indexing }),
   ])
-  return Result.succeed({ kept })
+  return Result.succeed({ kept, contentVersion })
 }
 
 const SHRINK = sql<StatesRow>(`update assets asset set versions_size = versions_size - $3 where organization_id = $1 and id = $2 returning ${STATE_COLUMNS}`)

@@ -17,9 +17,11 @@ export interface VersionPage {
   readonly next: number | null
 }
 
-/** The version that the asset's file from before has become. */
 export interface RestoredVersion {
+  /** The version that the asset's file from before has become. */
   readonly kept: string
+  /** Of what is the asset's file again. */
+  readonly contentVersion: string
 }
 
 /** The earlier files of an asset. */

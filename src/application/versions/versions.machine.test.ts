@@ -133,6 +133,18 @@ it('become the file again; what was the file becomes one, and undoing it restore
   expect(versions.getSnapshot().context.of.id).toBe(other?.id)
 })
 
+it('undo no restore over a file that has come since: that one stays, which is told', async () => {
+  const { listed, versions, at, rests, notified, now, library, picture } = open(1)
+  await listed()
+  versions.send({ type: 'restore', version: at(1) })
+  await rests('listing')
+  library.versions.keep(now(), library.nextId())
+  library.assets.set(picture.id, { ...now(), contentVersion: 'newer', size: 7, revision: now().revision + 1 })
+  notified[0]?.action?.run()
+  await vi.waitFor(() => expect(notified.at(-1)).toMatchObject({ kind: 'failure', text: 'failure.FILE_REPLACED' }))
+  expect(now().size).toBe(7)
+})
+
 it('tell what stands in the way of undoing', async () => {
   const { listed, faults, versions, at, rests, notified } = open(1)
   await listed()

@@ -1,4 +1,3 @@
-import { isSuccess, type Result } from 'effect/Result'
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { AssetVersion } from '../../domain/versions/version.ts'
 import { answered, answeredAgain } from '../failures/answered.ts'
@@ -7,6 +6,7 @@ import { listenToServerEvents, type ServerEventReceived } from '../notifications
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { undoAction } from '../notifications/undone.ts'
 import type { AssetGateway, AssetReadFailure } from '../assets/AssetGateway.ts'
+import { restoringBack } from './restoringBack.ts'
 import { versionCalls } from './versionCalls.ts'
 import type { RestoredVersion, VersionFailure, VersionGateway, VersionPage, VersionsOf } from './VersionGateway.ts'
 
@@ -72,9 +72,7 @@ export const createVersionsMachine = ({ versions, assets, events, notify }: Port
       choose: assign((_, chosen: AssetVersion | undefined) => ({ chosen })),
       notifyRestored: ({ context: { of, chosen } }, restored: RestoredVersion | undefined) => {
         if (restored === undefined) return
-        const back = (signal: AbortSignal) =>
-          assets.read(of.type, of.id, signal).then<Result<unknown, VersionFailure>>((now) => (isSuccess(now) ? versions.restore(now.success, restored.kept, signal) : now))
-        notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: undoAction(back, notify) })
+        notify({ kind: 'success', text: 'versions.restored', values: { number: chosen?.number ?? 0 }, action: undoAction(restoringBack({ versions, assets }, of, restored), notify) })
       },
       notifyDeleted: ({ context: { chosen } }) => notify({ kind: 'success', text: 'versions.deleted', values: { number: chosen?.number ?? 0 } }),
       complain: (_, failure: VersionFailure | AssetReadFailure | undefined) => {

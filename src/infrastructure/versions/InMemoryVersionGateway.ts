@@ -27,13 +27,13 @@ export class InMemoryVersionGateway implements VersionGateway {
     const version = this.#library.versions.find(of.id, versionId)
     if (asset === undefined || version === undefined) return Result.fail<VersionFailure>({ code: 'NOT_FOUND' })
     if (asset.revision !== of.revision) return Result.fail<VersionFailure>({ code: 'STALE_EDIT' })
-    const { size, mediaType, preview } = version
+    const { size, mediaType, preview, contentVersion } = version
     const kept = this.#library.versions.keep(asset, this.#library.nextId())
     this.#library.versions.remove(of.id, versionId)
-    this.#library.assets.set(of.id, { ...asset, size, mediaType, preview, revision: asset.revision + 1 })
+    this.#library.assets.set(of.id, { ...asset, size, mediaType, preview, contentVersion, revision: asset.revision + 1 })
     this.#library.history.record({ kind: 'asset.updated', resource: asset, before: { size: asset.size }, after: { size } })
     this.#library.publish({ kind: 'library.changed', type: of.type })
-    return Result.succeed({ kept: kept.id })
+    return Result.succeed({ kept: kept.id, contentVersion })
   }
 
   async remove(of: VersionsOf, versionId: string, signal: AbortSignal) {

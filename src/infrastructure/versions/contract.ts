@@ -31,14 +31,14 @@ export const listVersions = endpoint({
   failures: UNSEEN,
 })
 
-/** The present file becomes a version, `kept`. Storage stays what it was. */
+/** The present file becomes a version, `kept`; `contentVersion` is that of the file that it is again. Storage stays what it was. */
 export const restoreVersion = endpoint({
   method: 'POST',
   path: '/v1/assets/:assetId/versions/:versionId/restore',
   summary: 'Make an earlier file the file of its asset again',
   params: OfVersion,
   body: Revision,
-  success: Schema.Struct({ kept: Id }),
+  success: Schema.Struct({ kept: Id, contentVersion: Schema.String }),
   failures: [...UNSEEN, 'STALE_EDIT'],
 })
 
