@@ -55,6 +55,74 @@ test('a form is not left while it is saved: it goes with its end, which is told'
   expect(actors.notifications.getSnapshot().context.queue.map(({ text }) => text)).toEqual(['roles.notices.made'])
 })
 
+/** A page of the application that was come to from another one, and something in it that is being saved. */
+const savingAt = async (address: string, call: string, fill: (stage: Awaited<ReturnType<typeof application>>) => Promise<void>) => {
+  const stage = await application(SAMPLE_CLAIMS)
+  const router = createMemoryRouter(stage.routes, { initialEntries: ['/trash', address] })
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  await fill(stage)
+  const release = stage.ports.faults.hold(call)
+  return { ...stage, router, release }
+}
+type Stage = Awaited<ReturnType<typeof application>>
+
+test.each<[string, address: string, call: string, fill: (stage: Stage) => Promise<void>, save: (stage: Stage) => void, state: (stage: Stage) => unknown]>([
+  [
+    'a role',
+    '/admin-panel/user-roles/create/organization-1/new/details',
+    'roles.create',
+    async ({ shell }) => {
+      fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Registrar' } })
+      act(() => shell.role.send({ type: 'group.toggled', permissions: ['VIEW_RESOURCES'] }))
+    },
+    ({ shell }) => shell.role.send({ type: 'save' }),
+    ({ shell }) => shell.role.getSnapshot().value,
+  ],
+  [
+    'the configuration of the portal',
+    '/admin-panel/organization-portal/configure/main-page',
+    'portals.save',
+    async () => {
+      fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'The Harbour Museum' } })
+    },
+    ({ shell }) => shell.portalForm.send({ type: 'save' }),
+    ({ shell }) => shell.portalForm.getSnapshot().value,
+  ],
+  [
+    'a template',
+    '/admin-panel/metadata-templates/create',
+    'templates.create',
+    async () => {
+      fireEvent.change((await screen.findAllByLabelText('Name'))[0] ?? expect.unreachable(), { target: { value: 'Crew lists' } })
+    },
+    ({ shell }) => shell.templateEditor.send({ type: 'save' }),
+    ({ shell }) => shell.templateEditor.getSnapshot().value,
+  ],
+  [
+    'the own profile',
+    '/profile',
+    'profiles.save',
+    async () => {
+      fireEvent.change(await screen.findByLabelText('First name'), { target: { value: 'Adele' } })
+    },
+    ({ shell }) => shell.profile.send({ type: 'save' }),
+    ({ shell }) => shell.profile.getSnapshot().value,
+  ],
+])('Back waits until %s is saved, which is told', async (_, address, call, fill, save, state) => {
+  const { router, release, ...stage } = await savingAt(address, call, fill)
+  act(() => save(stage))
+  await waitFor(() => expect(state(stage)).toBe('saving'))
+  await act(() => router.navigate(-1))
+  expect([state(stage), router.state.location.pathname, screen.queryByText('Leave without saving?')]).toEqual(['saving', address, null])
+  release()
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(address))
+  expect(stage.actors.notifications.getSnapshot().context.queue.map(({ kind }) => kind)).toEqual(['success'])
+})
+
 test('nor is the configuration of the portal', async () => {
   const onClose = vi.fn<() => void>()
   const { stage, ...library } = libraryWith(configuring())()

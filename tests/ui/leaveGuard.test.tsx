@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -14,12 +15,25 @@ vi.setConfig({ testTimeout: 30_000 })
 beforeAll(asInBrowser)
 afterEach(cleanup)
 
-const open = (unsaved: boolean) => {
+let become: (page: Page) => void
+
+interface Page {
+  readonly unsaved: boolean
+  readonly busy?: boolean
+  readonly keeps?: boolean
+}
+
+const open = (first: Page) => {
   const onLeave = vi.fn<() => void>()
+  const Guarded = () => {
+    const [page, setPage] = useState(first)
+    become = setPage
+    return <LeaveGuard {...page} name="Crew.jpg" pageOf={(pathname) => pathname} onLeave={onLeave} />
+  }
   const page = (
     <>
       <Link to="/elsewhere">Away</Link>
-      <LeaveGuard unsaved={unsaved} name="Crew.jpg" pageOf={(pathname) => pathname} onLeave={onLeave} />
+      <Guarded />
     </>
   )
   const router = createMemoryRouter([
@@ -35,7 +49,7 @@ const open = (unsaved: boolean) => {
 }
 
 test('a page with unsaved changes is left only by whoever gives them up', async () => {
-  const { onLeave, leave } = open(true)
+  const { onLeave, leave } = open({ unsaved: true })
   await leave()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel', hidden: true }))
   expect([screen.queryByText('Elsewhere'), onLeave.mock.calls.length]).toEqual([null, 0])
@@ -46,8 +60,33 @@ test('a page with unsaved changes is left only by whoever gives them up', async 
 })
 
 test('a page without them asks nothing', async () => {
-  const { onLeave, leave } = open(false)
+  const { onLeave, leave } = open({ unsaved: false })
   await leave()
   expect(await screen.findByText('Elsewhere')).toBeDefined()
   expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('a page that is being saved is left once it is saved', async () => {
+  const { onLeave, leave } = open({ unsaved: true, busy: true })
+  await leave()
+  expect([screen.queryByText('Elsewhere'), screen.queryByRole('dialog', { hidden: true })]).toEqual([null, null])
+  act(() => become({ unsaved: false }))
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('and where it was not saved, only by whoever gives it up', async () => {
+  const { leave } = open({ unsaved: true, busy: true })
+  await leave()
+  act(() => become({ unsaved: true }))
+  expect(await screen.findByRole('button', { name: 'Leave without saving', hidden: true })).toBeDefined()
+  expect(screen.queryByText('Elsewhere')).toBeNull()
+})
+
+test('what is kept wherever one goes is asked about nowhere, but is not left while it is saved', async () => {
+  const { leave } = open({ unsaved: true, busy: true, keeps: true })
+  await leave()
+  expect(screen.queryByText('Elsewhere')).toBeNull()
+  act(() => become({ unsaved: true, keeps: true }))
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
 })

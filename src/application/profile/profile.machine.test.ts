@@ -85,6 +85,20 @@ it('hears what is typed while the picture is sent or removed, and the picture th
   expect((await send({ type: 'save' })).context.profile?.firstName).toBe('Adeline')
 })
 
+it.each<[ProfileEvent, call: string, text: string]>([
+  [{ type: 'save' }, 'profiles.save', 'profile.saved'],
+  [{ type: 'picture.chosen', file: new Blob(['x'], { type: 'image/png' }) }, 'profiles.sendPicture', 'profile.pictureSaved'],
+])('is not called off what is under way by who comes back to it: %o', async (event, call, text) => {
+  const { profile, faults, notify } = await open()
+  const release = faults.hold(call)
+  profile.send(event)
+  const { value } = profile.getSnapshot()
+  profile.send({ type: 'profile.opened' })
+  expect(profile.getSnapshot().value).toBe(value)
+  release()
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text }))
+})
+
 it.each([
   [new Blob(['x'], { type: 'image/webp' }), 'fileTypeNotSupported'],
   [new Blob([new Uint8Array(3 * 1024 ** 2 + 1)], { type: 'image/png' }), 'fileTooLarge'],

@@ -57,7 +57,8 @@ const changing = <const Call extends string, const Actions, const On>(call: Call
   ({
     description,
     tags: 'busy',
-    on,
+    // What is under way is not called off by who comes back to the page.
+    on: { ...on, 'profile.opened': {} },
     invoke: {
       src: call,
       input: ({ context }: { readonly context: ProfileContext }) => context,

@@ -33,6 +33,9 @@ const BLANK = { template: undefined, fields: [], ...UNTOUCHED } as const
 
 const begunWith = (template: Template) => ({ ...UNTOUCHED, template, fields: template.displayFields })
 
+/** Whether anything was chosen that would be lost. */
+export const isUnsaved = ({ template, fields }: DisplayFieldsContext): boolean => template !== undefined && JSON.stringify(fields) !== JSON.stringify(template.displayFields)
+
 const states = formStates<DisplayFieldsContext, { read: Template; saved: Template; failure: DisplayFailure }>()('Where each attribute is shown, how wide, and in which order.', {
   'display.changed': { actions: { type: 'change', params: ({ event }: { event: { change: DisplayChange } }) => event.change } },
 })

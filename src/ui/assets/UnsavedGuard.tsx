@@ -13,5 +13,6 @@ const pageOf = (pathname: string): string => pathname.slice(0, pathname.lastInde
 /** Asks before the page of an asset is left while its form has unsaved changes. */
 export const UnsavedGuard = ({ edit, name }: UnsavedGuardProps) => {
   const unsaved = useSelector(edit, (snapshot) => snapshot.hasTag('unsaved'))
-  return <LeaveGuard unsaved={unsaved} name={name} pageOf={pageOf} onLeave={() => edit.send({ type: 'cancel' })} />
+  const busy = useSelector(edit, (snapshot) => snapshot.hasTag('busy'))
+  return <LeaveGuard unsaved={unsaved} busy={busy} name={name} pageOf={pageOf} onLeave={() => edit.send({ type: 'cancel' })} />
 }

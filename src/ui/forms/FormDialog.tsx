@@ -121,7 +121,7 @@ export const FormDialog = (props: FormDialogProps) => {
       {isForm && failure !== undefined && !atFields.includes(failure.code) && <Alert>{reason}</Alert>}
       {isStale && theirs}
       {isForm && children}
-      {unsaved !== undefined && <LeaveGuard unsaved={unsaved} name={title} pageOf={pageOf} isLeft={() => isLeft.current} onLeave={nothing} />}
+      {unsaved !== undefined && <LeaveGuard unsaved={unsaved} busy={isBusy} name={title} pageOf={pageOf} isLeft={() => isLeft.current} onLeave={nothing} />}
     </Dialog>
   )
 }

@@ -5,6 +5,10 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
 interface LeaveGuardProps {
   readonly unsaved: boolean
+  /** It is being saved: leaving waits for the end of that, and asks where it was not saved. */
+  readonly busy?: boolean
+  /** What was typed is kept wherever one goes: only the browser asks. */
+  readonly keeps?: boolean
   /** Of what is being changed. */
   readonly name: string
   /** What is one page by its path: what was typed stays within it. */
@@ -15,18 +19,22 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a page with unsaved changes is left, by the router or by the browser. */
-export const LeaveGuard = ({ unsaved, name, pageOf, isLeft, onLeave }: LeaveGuardProps) => {
+export const LeaveGuard = ({ unsaved, busy = false, keeps = false, name, pageOf, isLeft, onLeave }: LeaveGuardProps) => {
   const { t } = useTranslation()
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && isLeft?.() !== true && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname))
+  const isAsked = unsaved && !keeps
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => (busy || isAsked) && isLeft?.() !== true && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname))
 
   useEffect(() => {
-    if (!unsaved) return undefined
+    if (!unsaved && !busy) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  }, [unsaved, busy])
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !busy && !isAsked) blocker.proceed()
+  }, [blocker, busy, isAsked])
 
-  if (blocker.state !== 'blocked') return null
+  if (blocker.state !== 'blocked' || busy || !isAsked) return null
   return (
     <ConfirmDialog
       title={t('asset.unsaved.title')}

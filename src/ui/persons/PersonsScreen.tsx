@@ -130,7 +130,7 @@ export const PersonsScreen = ({ actors, permissions }: PersonsScreenProps) => {
         {found.length > 0 && <FoundFaces faces={found} pictures={facePictures} onWho={ask} onIgnore={ignore} />}
       </Panel>
       <FaceNamingDialog faceNaming={faceNaming} pictures={facePictures} />
-      <LeaveGuard unsaved={snapshot.hasTag('unsaved')} name={asset.name} pageOf={whole} onLeave={() => actor.send({ type: 'cancel' })} />
+      <LeaveGuard unsaved={snapshot.hasTag('unsaved')} busy={snapshot.hasTag('busy')} name={asset.name} pageOf={whole} onLeave={() => actor.send({ type: 'cancel' })} />
     </Root>
   )
 }

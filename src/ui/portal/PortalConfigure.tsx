@@ -43,10 +43,9 @@ const PAGES = { 'main-page': 'main', 'about-us': 'about', contact: 'contact' } a
 /** Failures that stand at the field they are about. */
 const AT_FIELDS: readonly string[] = ['VALIDATION_FAILED', 'WEB_ADDRESS_ALREADY_EXISTS', 'CUSTOM_DOMAIN_SAME_AS_APPLICATION', 'DOMAIN_NOT_FOUND']
 
-/** The page of the dialog, whichever of its parts is open. */
-const CONFIGURE = `${PORTAL}/configure`
-
 const nothing = (): void => undefined
+
+const withoutSection = (pathname: string): string => pathname.replace(/\/configure\/[^/]+$/, '')
 
 /** The configuration of the portal in its three parts, with the page as it will look beside the form. */
 export const PortalConfigure = ({ actors, section, focused = 'title', onClose }: PortalConfigureProps) => {
@@ -98,8 +97,7 @@ export const PortalConfigure = ({ actors, section, focused = 'title', onClose }:
       footer={footer}
       {...(isForm ? { onSubmit: () => portalForm.send({ type: 'save' }) } : {})}
     >
-      {/* What was typed stays within the application: only the browser asks. What is being saved is not: whoever left it would not be told how it ended. */}
-      <LeaveGuard unsaved={isUnsaved} name={draft.title} pageOf={(path) => (isBusy && !path.startsWith(CONFIGURE) ? path : CONFIGURE)} onLeave={nothing} />
+      <LeaveGuard unsaved={isUnsaved} busy={isBusy} keeps name={draft.title} pageOf={withoutSection} onLeave={nothing} />
       {snapshot.matches('opening') && <Skeleton $height={theme.size.place} />}
       {snapshot.matches('unreadable') && failure && (
         <ErrorState title={t('portal.failed')} text={failureText(t, failure, language)} onRetry={() => portalForm.send({ type: 'retry' })} />

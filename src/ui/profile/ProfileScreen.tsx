@@ -43,6 +43,7 @@ export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreen
   const hasFailed = useSelector(profile, (snapshot) => snapshot.matches('failed'))
   const failure = useSelector(profile, (snapshot) => snapshot.context.failure)
   const isChanged = useSelector(profile, ({ context: { profile: saved, form } }) => saved !== undefined && isProfileChanged(saved, form, matchLanguage(i18n.language)))
+  const busy = useSelector(profile, (snapshot) => snapshot.hasTag('busy'))
   const hasCodes = useSelector(twoFactor, (snapshot) => snapshot?.matches('codes') === true)
   usePageTitle(t('profile.title'))
   useEffect(() => {
@@ -57,6 +58,7 @@ export const ProfileScreen = ({ account, preferences, twoFactor }: ProfileScreen
       </InTopBar>
       <LeaveGuard
         unsaved={isChanged || hasCodes}
+        busy={busy}
         name={t(hasCodes ? 'twoFactor.codesTitle' : 'profile.title')}
         pageOf={whole}
         onLeave={() => profile.send({ type: 'undo' })}

@@ -14,6 +14,7 @@ import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { useProblemFocus } from '../kit/useProblemFocus.ts'
 import { ButtonRow } from '../page/ButtonRow.ts'
+import { LeaveGuard } from '../page/LeaveGuard.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
 import { theme } from '../theme/theme.ts'
@@ -31,6 +32,9 @@ interface TemplateEditorProps {
   readonly onlooker: Omit<TemplateOnlooker, 'onAction'>
   readonly listAddress: string
 }
+
+const whole = (pathname: string): string => pathname
+const nothing = (): void => undefined
 
 /** The page of a template: what it is called, its attributes in their sections, and what each of them is. */
 export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditorProps) => {
@@ -50,7 +54,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
   const openness = opennessOf(template?.state)
   const ask = (about: TemplateSummary, action: Parameters<TemplateOnlooker['onAction']>[1]) =>
     templateAction.send({ type: 'ask', template: about, action, name: copyName(t, about.name) })
-  const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
+  const [isForm, isStale, isBusy] = [snapshot.hasTag('form'), snapshot.matches('stale'), snapshot.hasTag('busy')]
   const tryingRefusal = tryRefusal(t, onlooker.held) ?? (isTouched(draft, template) ? t('dryRun.unsaved') : undefined)
   if (!snapshot.hasTag('open')) return null
   return (
@@ -75,7 +79,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
               isTouched={isTouched(draft, template)}
               isRestored={context.isRestored}
               isSaved={snapshot.matches('saved')}
-              busy={snapshot.hasTag('busy')}
+              busy={isBusy}
               publishRefusal={publishRefusal(t, onlooker.held)}
               trial={template && { state: <TrialState trial={trial} template={template} />, button: <TryButton trial={trial} template={template} refusal={tryingRefusal} /> }}
               onDiscard={() => editor.send({ type: 'draft.discarded' })}
@@ -94,6 +98,7 @@ export const TemplateEditor = ({ actors, onlooker, listAddress }: TemplateEditor
         </Top>
       )}
       {isForm && <EditorPanes actors={actors} openness={openness} />}
+      <LeaveGuard unsaved={false} busy={isBusy} keeps name={draft.name} pageOf={whole} onLeave={nothing} />
     </Root>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import type { DisplayFieldsActor } from '../../application/templates/displayFields.machine.ts'
+import { type DisplayFieldsActor, isUnsaved } from '../../application/templates/displayFields.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { COLUMN_WIDTH } from '../../domain/templates/displayFields.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
@@ -42,6 +42,7 @@ export const DisplayFieldsDialog = ({ displayFields, onClose }: DisplayFieldsDia
       atFields={AT_FIELDS}
       theirs={<Alert>{t('templates.display.stale')}</Alert>}
       above={refusal !== undefined && <p>{refusal}</p>}
+      unsaved={isUnsaved(snapshot.context)}
       onClose={onClose}
     >
       {fields.length === 0 && <EmptyState title={t('templates.noAttributes')} text={t('templates.display.none')} />}

@@ -44,7 +44,7 @@ export const ContactFormScreen = ({ actors: { contactForm: actor, contactPicture
   const snapshot = useSelector(actor, (current) => current)
   const { contactId, contact, form, picture, problems, failure } = snapshot.context
   const sending = useProblemFocus(() => actor.send({ type: 'save' }))
-  const [isForm, isStale] = [snapshot.hasTag('form'), snapshot.matches('stale')]
+  const [isForm, isStale, isBusy] = [snapshot.hasTag('form'), snapshot.matches('stale'), snapshot.hasTag('busy')]
   const title = contactId === undefined ? t('contacts.new') : contact === undefined ? t('contacts.one') : contactName(contact)
   usePageTitle(title)
   const back = from ?? (contactId === undefined ? CONTACTS_PATH : contactAddress(contactId))
@@ -95,13 +95,19 @@ export const ContactFormScreen = ({ actors: { contactForm: actor, contactPicture
           <ContactFields actor={actor} />
           <Tools>
             <ButtonLink to={back}>{t('kit.cancel')}</ButtonLink>
-            <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
+            <Button type="submit" tone="primary" busy={isBusy}>
               {t(contactId === undefined ? 'contacts.add' : 'contacts.save')}
             </Button>
           </Tools>
         </Form>
       )}
-      <LeaveGuard unsaved={isUnsaved(snapshot.context) && !snapshot.matches('closed')} name={title} pageOf={whole} onLeave={() => actor.send({ type: 'contact.closed' })} />
+      <LeaveGuard
+        unsaved={isUnsaved(snapshot.context) && !snapshot.matches('closed')}
+        busy={isBusy}
+        name={title}
+        pageOf={whole}
+        onLeave={() => actor.send({ type: 'contact.closed' })}
+      />
     </Page>
   )
 }
