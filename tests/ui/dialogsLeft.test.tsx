@@ -70,3 +70,17 @@ test('a name that is being saved is saved, whatever page is open then', async ()
   await waitFor(() => expect(ports.sample.library.childrenOf('RECORDS', papers.id).map(({ name }) => name)).toContain('Envelopes'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('a restriction that is being set is set, whatever page is open then', async () => {
+  const { shell, router, ports, papers } = await openFolder()
+  const { resourceAccess } = shell
+  resourceAccess.send({ type: 'access.open', resource: { kind: 'folder', id: papers.id, name: papers.name } })
+  await waitFor(() => expect(resourceAccess.getSnapshot().value).toBe('shown'))
+  const release = ports.faults.hold('restrictions.change')
+  resourceAccess.getSnapshot().context.users.slice(0, 1).forEach((user) => resourceAccess.send({ type: 'restriction.toggled', user }))
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Photographs', hidden: true })
+  expect(resourceAccess.getSnapshot().value).toBe('toggling')
+  release()
+  await waitFor(() => expect(resourceAccess.getSnapshot().context.users[0]?.restriction).toEqual({ by: 'itself' }))
+})

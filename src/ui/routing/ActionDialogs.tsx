@@ -56,7 +56,7 @@ export const ActionDialogs = ({ shell: { capabilities, files, userId }, permissi
     publishing?.publish.send({ type: 'cancel' })
     ocr?.readText.send({ type: 'cancel' })
     if (contacts?.manyRelations.getSnapshot().hasTag('busy') === false) contacts.manyRelations.send({ type: 'cancel' })
-    restrictions?.resourceAccess.send({ type: 'close' })
+    if (restrictions?.resourceAccess.getSnapshot().matches('toggling') === false) restrictions.resourceAccess.send({ type: 'close' })
   })
   return (
     <>
