@@ -50,14 +50,14 @@ export const attributeFormOf = ({ isNew, optionCount: _saved, ...form }: Attribu
   options: isChoice(form.type) ? form.options : [],
 })
 
-/** Ids of new attributes, none of which the draft has. */
+/** Ids of new attributes, none of which any of these has. */
 const newIds = (attributes: readonly AttributeDraft[], count: number): readonly string[] => {
   const last = Math.max(0, ...attributes.flatMap(({ id, isNew }) => (isNew ? [Number(id.slice('new-'.length))] : [])))
   return Array.from({ length: count }, (_, at) => `new-${last + at + 1}`)
 }
 
-const withAdded = (attributes: readonly AttributeDraft[], added: readonly NewAttribute[]): readonly AttributeDraft[] => {
-  const ids = newIds(attributes, added.length)
+const withAdded = (attributes: readonly AttributeDraft[], added: readonly NewAttribute[], sent: readonly AttributeDraft[]): readonly AttributeDraft[] => {
+  const ids = newIds([...attributes, ...sent], added.length)
   return inSections([...attributes, ...added.map((one, at) => ({ ...PLAIN, ...one, id: ids[at] ?? '' }))])
 }
 
@@ -70,11 +70,11 @@ const freeName = (attributes: readonly AttributeDraft[], name: string): string =
 }
 
 /** A copy behind its original; its options are those that are not saved yet. */
-const withCopy = (attributes: readonly AttributeDraft[], id: string): readonly AttributeDraft[] => {
+const withCopy = (attributes: readonly AttributeDraft[], id: string, sent: readonly AttributeDraft[]): readonly AttributeDraft[] => {
   const at = attributes.findIndex((one) => one.id === id)
   const original = attributes[at]
   if (original === undefined) return attributes
-  const [copyId = ''] = newIds(attributes, 1)
+  const [copyId = ''] = newIds([...attributes, ...sent], 1)
   return attributes.toSpliced(at + 1, 0, { ...original, id: copyId, isNew: true, name: freeName(attributes, original.name), optionCount: 0, defaultValue: isChoice(original.type) ? '' : original.defaultValue })
 }
 
@@ -82,17 +82,17 @@ const withCopy = (attributes: readonly AttributeDraft[], id: string): readonly A
 const withFields = (attribute: AttributeDraft, fields: NewAttribute): AttributeDraft =>
   fields.type === undefined || fields.type === attribute.type ? { ...attribute, ...fields } : { ...attribute, defaultValue: '', unit: null, currency: null, ...fields }
 
-/** The attributes after a step. */
-export const changedAttributes = (attributes: readonly AttributeDraft[], change: AttributesChange): readonly AttributeDraft[] => {
+/** The attributes after a step; what is added goes by no id that an attribute goes by in what was `sent` to be saved. */
+export const changedAttributes = (attributes: readonly AttributeDraft[], change: AttributesChange, sent: readonly AttributeDraft[]): readonly AttributeDraft[] => {
   switch (change.kind) {
     case 'add':
-      return withAdded(attributes, change.attributes)
+      return withAdded(attributes, change.attributes, sent)
     case 'attribute':
       return inSections(attributes.map((one) => (one.id === change.id ? withFields(one, change.fields) : one)))
     case 'remove':
       return attributes.filter(({ id }) => id !== change.id)
     case 'duplicate':
-      return withCopy(attributes, change.id)
+      return withCopy(attributes, change.id, sent)
     case 'put':
       return placed(attributes, change.id, change.section, change.at)
     case 'step':

@@ -40,15 +40,15 @@ const toggled = (readers: readonly TemplateReader[], reader: TemplateReader): re
   return others.length < readers.length ? others : [...readers, reader]
 }
 
-/** The draft after a step. */
-export const changed = (draft: TemplateDraft, change: DraftChange): TemplateDraft => {
+/** The draft after a step; `sent`: as it was when it was saved last. */
+export const changed = (draft: TemplateDraft, change: DraftChange, sent: TemplateDraft = NEW_TEMPLATE): TemplateDraft => {
   switch (change.kind) {
     case 'fields':
       return { ...draft, ...change.fields }
     case 'reader':
       return { ...draft, [change.of]: toggled(draft[change.of], change.reader) }
     default:
-      return { ...draft, attributes: changedAttributes(draft.attributes, change) }
+      return { ...draft, attributes: changedAttributes(draft.attributes, change, sent.attributes) }
   }
 }
 

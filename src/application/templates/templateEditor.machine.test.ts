@@ -143,6 +143,25 @@ describe('while it is being saved', () => {
     expect(ports.keptTemplates.read(made?.id ?? '')?.attributes.map(({ name, helpText }) => [name, helpText])).toEqual([['Printer', ''], ['Paper', 'As it feels'], ['Format', '']])
   })
 
+  it('what is added where a new attribute was taken out is another one, and stays what it is', async () => {
+    const { ports, change, save, reaches, context } = await open()
+    change({ kind: 'fields', fields: { name: 'Playbill' } })
+    change(PUBLISHER(ports))
+    change({ kind: 'add', attributes: [{ name: 'Printer' }, { name: 'Paper', type: 'number' }] })
+    const release = ports.faults.hold('templates.create')
+    save()
+    const [, paper] = context().draft.attributes
+    change({ kind: 'remove', id: paper?.id ?? '' })
+    change({ kind: 'add', attributes: [{ name: 'Format', helpText: 'In inches' }] })
+    release()
+    await reaches('saved')
+    const namesOf = () => context().draft.attributes.map(({ name, type, helpText, isNew }) => [name, type, helpText, isNew])
+    expect(namesOf()).toEqual([['Printer', 'text', '', false], ['Format', 'text', 'In inches', true]])
+    save()
+    await reaches('saved')
+    expect(ports.keptTemplates.read(context().templateId ?? '')?.attributes.map(({ name, type }) => [name, type])).toEqual([['Printer', 'text'], ['Format', 'text']])
+  })
+
   it('what is filled in is there as well where it is not saved, or others were quicker', async () => {
     const { ports, change, save, reaches, context, kept, editor } = await open('Poster')
     const poster = kept()

@@ -82,8 +82,8 @@ export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts,
     actions: {
       show: assign(({ context: { templateId } }, template: Template | undefined) => ({ template, ...restoredDraft(template, drafts.read(templateId)) })),
       change: enqueueActions(({ context, enqueue }, change: DraftChange) => {
-        const { templateId, template } = context
-        const draft = changed(context.draft, change)
+        const { templateId, template, sent } = context
+        const draft = changed(context.draft, change, sent)
         const problems = stillThere(context.problems, problemsById(draftProblems(draft, template), draft))
         enqueue.assign({ draft, problems, selectedId: selectedAfter(context.draft, draft, change, context.selectedId), failure: undefined })
         enqueue(() => (isTouched(draft, template) ? drafts.save(templateId, { template, draft }) : drafts.clear(templateId)))
