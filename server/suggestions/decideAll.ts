@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { Failure } from '../../src/domain/failures/failure.ts'
-import { DECIDED_AT_ONCE, type Decision, type SuggestionFilter } from '../../src/domain/suggestions/deciding.ts'
+import { DECIDED_AT_ONCE, type DecidedFilter, type Decision } from '../../src/domain/suggestions/deciding.ts'
 import { EITHER, sql, variants } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { unreadable } from '../database/unreadable.ts'
@@ -12,7 +12,7 @@ import { FILTERED, FITS, valuesOf, within, type Reviewer } from './open.ts'
 export const OWN_CHANGE = sql('select 1 from suggestions where organization_id = $1 and change_id = $2 and decided_by = $3 limit 1')
 const next = variants([EITHER], (restricted) => sql<{ id: string; assetId: string }>(`
   select suggestion.id, suggestion.asset_id as "assetId"
-  ${within(restricted)} ${FILTERED} and ${FITS} and ($12::uuid is null or suggestion.asset_id > $12)
+  ${within(restricted)} ${FILTERED} and ${FITS} and ($12::uuid is null or suggestion.asset_id > $12) and suggestion.id <> all ($13::uuid[])
   order by suggestion.asset_id, suggestion.confidence desc, suggestion.id limit ${DECIDED_AT_ONCE + 1}`))
 
 /** Of what was found, one more than is decided at once, so much that an asset's own stays together; `after`: the asset behind which more follows. */
@@ -25,7 +25,7 @@ export const pieceOf = <One extends { readonly assetId: string }>(found: readonl
 }
 
 interface Asked {
-  readonly filter: SuggestionFilter
+  readonly filter: DecidedFilter
   readonly decision: Decision
   readonly change?: string | undefined
   readonly after?: string | undefined
@@ -49,7 +49,7 @@ export const decideAll = async (
   const place = after === undefined ? undefined : readCursor(after, 'text')
   if (after !== undefined && place === undefined) return unreadable('after')
   if (change !== undefined && (await tenant.query(OWN_CHANGE, [tenant.organizationId, change, reviewer.userId])).length === 0) return Result.fail({ code: 'NOT_FOUND' })
-  const found = await tenant.query(next(reviewer.restricted), [...(await valuesOf(tenant, reviewer, filter)), place?.id ?? null])
+  const found = await tenant.query(next(reviewer.restricted), [...(await valuesOf(tenant, reviewer, filter)), place?.id ?? null, filter.except ?? []])
   const { piece, after: last } = pieceOf(found)
   const done = await decide(tenant, reviewer, deciding, piece.map(({ id }) => ({ id, decision })), change)
   return Result.succeed({

@@ -113,6 +113,13 @@ describe.each(SIDES)('suggestions %s', (_, open) => {
     expect(codeOf(await ports.suggestions.decideAll({}, 'accept', { ...done, change: randomUUID() }, signal()))).toBe('NOT_FOUND')
   })
 
+  it('are decided all but those that are left out', async () => {
+    const asset = await proposed(tag('Boat', 0.9), tag('Harbour', 0.95))
+    const harbour = (await open_({ assetId: asset.id })).find(({ values }) => values[0] === 'Harbour')?.id ?? ''
+    expect(value(await ports.suggestions.decideAll({ assetId: asset.id, except: [harbour] }, 'accept', undefined, signal()))).toMatchObject({ decided: 1, left: 0 })
+    expect([(await detail(asset.id)).tags, (await open_({ assetId: asset.id })).map(({ values }) => values[0])]).toEqual([['Boat'], ['Harbour']])
+  })
+
   it('all that a filter finds is gone on with where the first piece decided nothing', async () => {
     const { id: assetId } = await proposed(tag('Quay', 0.8))
     const none = value(await ports.suggestions.decideAll({ assetId, from: 0.99 }, 'refuse', undefined, signal()))

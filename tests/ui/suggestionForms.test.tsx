@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import * as Result from 'effect/Result'
 import { expect, it, vi } from 'vitest'
 import { someSuggested, suggestionsWith } from '../../.storybook/suggestions.ts'
-import { SuggestionList } from '../../src/ui/suggestions/SuggestionList.tsx'
+import { SuggestionsScreen } from '../../src/ui/suggestions/SuggestionsScreen.tsx'
 import { drawsLists } from './browser.ts'
 import { show } from './page.tsx'
 
@@ -13,7 +13,7 @@ const open = async () => {
   const { stage } = suggestionsWith(someSuggested)()
   const { ports, shell } = stage
   await waitFor(() => expect(shell.suggestions.getSnapshot().matches({ shown: 'listing' })).toBe(true))
-  show(<SuggestionList actors={shell} letters={false} />)
+  show(<SuggestionsScreen actors={shell} features={['AutoTag', 'AutofillTemplate', 'FacialRecognition']} letters={false} />)
   const assetId = ports.sample.pictures[4]?.id ?? ''
   const tags = () => ports.sample.library.assets.get(assetId)?.tags ?? []
   return { ports, assetId, tags }
@@ -79,4 +79,23 @@ it('nothing is kept of what was decided, or given up', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the last decision' }))
   await screen.findByRole('listitem', { name: 'Tag: Harbour' })
   expect(rowOf('Harbour').queryByRole('textbox')).toBeNull()
+})
+
+it.each([
+  ['all of an asset', '24 cm', async () => userEvent.click(screen.getByRole('button', { name: /^Accept all \d$/ }))],
+  ['all that there is', '24 cm', async () => userEvent.click(screen.getByRole('button', { name: /^Accept all from/ }))],
+  [
+    'what is selected',
+    'Boat',
+    async () => {
+      for (const tag of ['Harbour', 'Boat']) await userEvent.click(rowOf(tag).getByRole('checkbox'))
+      await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    },
+  ],
+])('what stands in a form is not accepted as it was proposed where %s is accepted', async (_, other, acceptAll) => {
+  const { tags } = await open()
+  await change('Harbour', 'Port of call')
+  await acceptAll()
+  await waitFor(() => expect(screen.queryByText(other)).toBeNull())
+  expect([tags().includes('Harbour'), formOf('Harbour').value]).toEqual([false, 'Port of call'])
 })

@@ -1,9 +1,9 @@
-import type { Decision, LeftSuggestion, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
+import type { DecidedFilter, Decision, LeftSuggestion, SuggestionDecision } from '../../domain/suggestions/deciding.ts'
 import type { DecidedPiece, ReopenedPiece } from './SuggestionGateway.ts'
 
 /** All that a filter finds, being decided piece by piece. */
 export interface All {
-  readonly filter: SuggestionFilter
+  readonly filter: DecidedFilter
   readonly decision: Decision
   /** The last piece, and how many were decided up to it. */
   readonly piece?: DecidedPiece
@@ -37,7 +37,7 @@ export interface DecidingContext {
 export type DecidingEvent =
   /** `isAlone`: not in a list, which itself offers to take back the latest. */
   | { type: 'decide'; decisions: readonly SuggestionDecision[]; isAlone?: boolean }
-  | { type: 'decide.all'; filter: SuggestionFilter; decision: Decision }
+  | { type: 'decide.all'; filter: DecidedFilter; decision: Decision }
   /** Of all, once what is on its way is there: what is decided, or taken back, stays so. */
   | { type: 'stop' }
   /** Left out: the latest. */

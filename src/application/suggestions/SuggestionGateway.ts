@@ -3,7 +3,7 @@ import type { AssetSummary } from '../../domain/assets/asset.ts'
 import type { PathStep } from '../../domain/folders/folder.ts'
 import type { DescribingTemplate } from '../../domain/metadata/assetMetadata.ts'
 import type { ValueName } from '../../domain/metadata/names.ts'
-import type { Decision, LeftSuggestion, SuggestionCounts, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
+import type { DecidedFilter, Decision, LeftSuggestion, SuggestionCounts, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import type { Suggestion } from '../../domain/suggestions/suggestion.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
@@ -60,7 +60,7 @@ export interface SuggestionGateway {
   /** At most a thousand, each by itself. */
   decide(decisions: readonly SuggestionDecision[], signal: AbortSignal): Promise<Result<DecidedSuggestions, CallFailure>>
   /** `from`: the piece before. */
-  decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal): Promise<Result<DecidedPiece, CallFailure<'NOT_FOUND'>>>
+  decideAll(filter: DecidedFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal): Promise<Result<DecidedPiece, CallFailure<'NOT_FOUND'>>>
   /** Takes one's own decision back. `from`: the piece before. */
   undo(change: string, from: ReopenedPiece | undefined, signal: AbortSignal): Promise<Result<ReopenedPiece, CallFailure<'NOT_FOUND'>>>
 }

@@ -40,6 +40,11 @@ export interface SuggestionFilter {
   readonly from?: number
 }
 
+/** What is decided as one by a filter. `except`: what stays as it is, since somebody is correcting it. */
+export interface DecidedFilter extends SuggestionFilter {
+  readonly except?: readonly string[]
+}
+
 /** Assets of which proposed values are read at once, for a table. */
 export const LOOKED_AT_ONCE = 100
 

@@ -1,6 +1,6 @@
 import * as Result from 'effect/Result'
 import type { DecidedPiece, ReopenedPiece, SuggestionGateway } from '../../application/suggestions/SuggestionGateway.ts'
-import type { Decision, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
+import type { DecidedFilter, Decision, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { keys } from '../cache/keys.ts'
 import type { ReadCache } from '../cache/ReadCache.ts'
 import type { HttpClient } from '../http/HttpClient.ts'
@@ -34,7 +34,7 @@ export class HttpSuggestionGateway implements SuggestionGateway {
     return this.#publishing(await this.#http.mutate(contract.decideSuggestions, { body: { decisions }, signal }))
   }
 
-  async decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal) {
+  async decideAll(filter: DecidedFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal) {
     const goesOn = from === undefined ? {} : { ...(from.change === null ? {} : { change: from.change }), ...(from.next === null ? {} : { after: from.next }) }
     return this.#publishing(await this.#http.mutate(contract.decideAllSuggestions, { body: { filter, decision, ...goesOn }, signal }))
   }

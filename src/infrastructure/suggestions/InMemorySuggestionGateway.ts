@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { CallFailure } from '../../application/failures/CallFailure.ts'
 import type { DecidedPiece, ReopenedPiece, SuggestionGateway } from '../../application/suggestions/SuggestionGateway.ts'
-import type { Decision, LeftSuggestion, SuggestionCounts, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
+import type { DecidedFilter, Decision, LeftSuggestion, SuggestionCounts, SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { keptProposals, type Proposal } from '../../domain/suggestions/proposal.ts'
 import { ENGINES, type Suggestion, type SuggestionKind } from '../../domain/suggestions/suggestion.ts'
 import { VALUE_TYPES } from '../../domain/metadata/valueTypes.ts'
@@ -87,12 +87,12 @@ export class InMemorySuggestionGateway implements SuggestionGateway {
     return Result.succeed(this.#decide(decisions))
   }
 
-  async decideAll(filter: SuggestionFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal): Promise<Result.Result<DecidedPiece, CallFailure<'NOT_FOUND'>>> {
+  async decideAll({ except = [], ...filter }: DecidedFilter, decision: Decision, from: DecidedPiece | undefined, signal: AbortSignal): Promise<Result.Result<DecidedPiece, CallFailure<'NOT_FOUND'>>> {
     const fault = await this.#memory.faults.meet('suggestions.decideAll', signal)
     if (fault) return Result.fail(fault as CallFailure)
     const before = from?.change ?? undefined
     if (before !== undefined && !this.#changes.has(before)) return Result.fail({ code: 'NOT_FOUND' })
-    const found = this.#open(filter).toSorted((one, other) => other.confidence - one.confidence)
+    const found = this.#open(filter).filter(({ id }) => !except.includes(id)).toSorted((one, other) => other.confidence - one.confidence)
     const { change, decided, left } = this.#decide(found.map(({ id }) => ({ id, decision })), before)
     return Result.succeed({ change: decided > 0 ? change : (before ?? null), decided, left: left.length, next: null })
   }

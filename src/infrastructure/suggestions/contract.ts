@@ -37,6 +37,7 @@ const Named = {
 const InQuery = { ...Named, from: Schema.optionalKey(Schema.FiniteFromString.check(Share)) }
 /** What is above 1 finds nothing. */
 const Filter = Schema.Struct({ ...Named, from: Schema.optionalKey(Schema.Finite) })
+const DecidedFilter = Schema.Struct({ ...Filter.fields, except: Schema.optionalKey(Schema.Array(Id).check(Schema.isMaxLength(DECIDED_AT_ONCE))) })
 const DecisionName = Schema.Literals(DECISIONS)
 
 /** Of all modules, by asset: those of which something was proposed last come first, each with all that the filter finds of it, the most confident first. */
@@ -98,13 +99,13 @@ export const decideSuggestions = endpoint({
 
 /**
  * At most 1,000 at once, asset by asset: `next` goes on with the others, with the `change` that is told, which takes all of it back (null: nothing was decided yet). `left`: how many
- * could not be decided.
+ * could not be decided. `except`: what the filter finds and stays as it is.
  */
 export const decideAllSuggestions = endpoint({
   method: 'POST',
   path: '/v1/suggestions/decide-all',
   summary: 'Accept or refuse the suggestions that a filter finds, piece by piece',
-  body: Schema.Struct({ filter: Filter, decision: DecisionName, change: Schema.optionalKey(Id), after: Schema.optionalKey(Cursor) }),
+  body: Schema.Struct({ filter: DecidedFilter, decision: DecisionName, change: Schema.optionalKey(Id), after: Schema.optionalKey(Cursor) }),
   success: Schema.Struct({ change: Schema.NullOr(Id), decided: Schema.Finite, left: Schema.Finite, next: Schema.NullOr(Cursor) }),
   failures: ['NOT_FOUND'],
 })

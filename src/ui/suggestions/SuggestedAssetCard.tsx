@@ -36,6 +36,8 @@ interface SuggestedAssetCardProps {
 export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestions, page, files, current, forms, marked, left, commands, within, onAcceptAll }: SuggestedAssetCardProps) => {
   const { t } = useTranslation()
   const address = assetAddress(asset.type, asset.id)
+  // What is being corrected is accepted by its form alone.
+  const others = suggestions.filter(({ id }) => !forms.isOpen(id))
   return (
     <Card aria-label={asset.name}>
       <Picture>
@@ -55,9 +57,9 @@ export const SuggestedAssetCard = memo(({ suggested: { asset, path }, suggestion
               )}
             </small>
           </span>
-          {suggestions.length > 1 && (
-            <Button size="compact" tone="ghost" onClick={() => onAcceptAll(suggestions.map(({ id }) => id))}>
-              {t('suggestions.acceptAllOf', { count: suggestions.length })}
+          {suggestions.length > 1 && others.length > 0 && (
+            <Button size="compact" tone="ghost" onClick={() => onAcceptAll(others.map(({ id }) => id))}>
+              {t('suggestions.acceptAllOf', { count: others.length })}
             </Button>
           )}
         </Head>

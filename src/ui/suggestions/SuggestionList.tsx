@@ -13,12 +13,14 @@ import { attributeOf, canBeTyped } from './proposedText.ts'
 import { suggestionsAddress } from './suggestionsAddress.ts'
 import { SuggestedAssetCard } from './SuggestedAssetCard.tsx'
 import type { RowCommands } from './SuggestionRow.tsx'
-import { useChangeForms } from './changing/useChangeForms.ts'
+import type { ChangeForms } from './changing/useChangeForms.ts'
 import { useSuggestionKeys } from './useSuggestionKeys.ts'
 
 interface SuggestionListProps {
   readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions' | 'ghostValues'>
   readonly letters: boolean
+  /** In which some of it is being corrected. */
+  readonly forms: ChangeForms
   /** Where there is nothing to list; the latest can be taken back all the same. */
   readonly instead?: ReactNode
 }
@@ -28,14 +30,13 @@ const withinOf = ({ asset: { folderId } }: SuggestedAsset, filter: SuggestionFil
   folderId === filter.folderId || filter.assetId !== undefined ? undefined : suggestionsAddress({ ...filter, folderId })
 
 /** Assets with what is proposed of them: one tab stop, in which keys go from one to the next and decide it. */
-export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, files }, letters, instead }: SuggestionListProps) => {
+export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, files }, letters, forms, instead }: SuggestionListProps) => {
   const { t } = useTranslation()
   const context = useSelector(suggestions, (snapshot) => snapshot.context)
   const isExtending = useSelector(suggestions, (snapshot) => snapshot.matches({ shown: 'extending' }))
   const deciding = useSelector(decidingSuggestions, (snapshot) => snapshot.context)
   const [chosen, setChosen] = useState<string>()
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set())
-  const forms = useChangeForms(deciding.gone)
   const list = useRef<HTMLDivElement>(null)
   const hidden = useMemo(() => hiddenIn(deciding), [deciding])
   const groups = useMemo(
@@ -80,9 +81,11 @@ export const SuggestionList = ({ actors: { suggestions, decidingSuggestions, fil
       look(id)
     },
   }
+  /** What is being corrected is accepted by its form alone. */
+  const uncorrected = <One extends { readonly id: string }>(some: readonly One[]): readonly One[] => some.filter(({ id }) => !forms.isOpen(id))
   /** What is selected, or the one that is looked at. */
   const decideCurrent = (decision: SuggestionDecision['decision']) => {
-    const some = marked.length > 0 ? marked : current === undefined ? [] : [current]
+    const some = marked.length > 0 ? (decision === 'accept' ? uncorrected(marked) : marked) : current === undefined ? [] : [current]
     if (some.length > 0) decide(some.map(({ id }) => ({ id, decision })))
   }
   useSuggestionKeys({

@@ -24,6 +24,7 @@ import { theme } from '../theme/theme.ts'
 import { NoSuggestions } from './NoSuggestions.tsx'
 import { SuggestionFilters } from './SuggestionFilters.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
+import { useChangeForms } from './changing/useChangeForms.ts'
 
 interface SuggestionsScreenProps {
   readonly actors: Pick<FirstActors, 'files'> & Omit<SuggestionActors, 'assetSuggestions' | 'ghostValues'>
@@ -44,7 +45,8 @@ export const SuggestionsScreen = ({ actors, features, letters, recognition }: Su
   const snapshot = useSelector(suggestions, (current) => current)
   const deciding = useSelector(decidingSuggestions, (current) => current)
   const { filter, failure, counts } = snapshot.context
-  const { all, undone } = deciding.context
+  const { all, undone, gone } = deciding.context
+  const forms = useChangeForms(gone)
   const isStopping = deciding.matches({ decidingAll: 'stopping' }) || deciding.matches({ undoing: 'stopping' })
   const title = t('suggestions.title')
   usePageTitle(title)
@@ -53,6 +55,7 @@ export const SuggestionsScreen = ({ actors, features, letters, recognition }: Su
   const retry = () => suggestions.send({ type: 'retry' })
   const kinds = kindsWith(features)
   const least = Math.max(filter.from ?? 0, CONFIDENT)
+  const acceptAll = () => decidingSuggestions.send({ type: 'decide.all', filter: { ...filter, from: least, ...(forms.ids.length > 0 ? { except: forms.ids } : {}) }, decision: 'accept' })
   const choose = (more: typeof filter) => void navigate(suggestionsAddress({ ...filter, ...more }), { replace: true })
   const { kind: _kind, ...unkind } = filter
   return (
@@ -86,7 +89,7 @@ export const SuggestionsScreen = ({ actors, features, letters, recognition }: Su
             }}
           />
           {snapshot.matches('shown') && totalOf(counts) > 0 && (
-            <Button tone="primary" busy={all !== undefined} onClick={() => decidingSuggestions.send({ type: 'decide.all', filter: { ...filter, from: least }, decision: 'accept' })}>
+            <Button tone="primary" busy={all !== undefined} onClick={acceptAll}>
               {t('suggestions.acceptAllFrom', { percent: percentOf(least) })}
             </Button>
           )}
@@ -112,7 +115,7 @@ export const SuggestionsScreen = ({ actors, features, letters, recognition }: Su
       )}
       {snapshot.matches('failed') && <ErrorState title={t('suggestions.failed')} text={message} onRetry={retry} />}
       {snapshot.matches('shown') && (
-        <SuggestionList actors={actors} letters={letters} instead={snapshot.matches({ shown: 'nothing' }) ? <NoSuggestions isFiltered={Object.keys(filter).length > 0} isOn={kinds.length > 0} recognition={recognition} /> : undefined} />
+        <SuggestionList actors={actors} letters={letters} forms={forms} instead={snapshot.matches({ shown: 'nothing' }) ? <NoSuggestions isFiltered={Object.keys(filter).length > 0} isOn={kinds.length > 0} recognition={recognition} /> : undefined} />
       )}
     </Page>
   )

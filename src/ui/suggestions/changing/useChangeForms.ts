@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 /** The forms in which suggestions are accepted as something else, by suggestion. */
 export interface ChangeForms {
+  /** Those that are open. */
+  readonly ids: readonly string[]
   readonly isOpen: (id: string) => boolean
   /** Whether it was opened last, so that the focus goes there. */
   readonly isLatest: (id: string) => boolean
@@ -23,6 +25,7 @@ export const useChangeForms = (gone: readonly string[]): ChangeForms => {
   const close = (ids: readonly string[]) => setOpened(new Set([...opened].filter((id) => !ids.includes(id))))
   if (gone.some((id) => opened.has(id))) close(gone)
   return {
+    ids: [...opened],
     isOpen: (id) => opened.has(id),
     isLatest: (id) => id === latest,
     typedIn: (id) => texts.get(id),
