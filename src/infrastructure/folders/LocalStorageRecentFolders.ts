@@ -17,10 +17,10 @@ export class LocalStorageRecentFolders implements RecentFolderStore {
   readonly #area: Area
   readonly #key: string
 
-  /** `what`: which of a person's lists; an account belongs to one organization. */
-  constructor(area: Area, userId: string, what: 'recentFolders' | 'recentPlaces' = 'recentFolders') {
+  /** `owner`: one person in one organization; `what`: which of their lists. */
+  constructor(area: Area, owner: string, what: 'recentFolders' | 'recentPlaces' = 'recentFolders') {
     this.#area = area
-    this.#key = `vitrine.${what}.${userId}`
+    this.#key = `vitrine.${what}.${owner}`
   }
 
   read() {

@@ -16,14 +16,14 @@ const parsed = (text: string | null): readonly unknown[] => {
   }
 }
 
-/** In the browser, each person's own. What others or older versions left there is none. */
+/** In the browser, each person's own in one organization (`owner`). What others or older versions left there is none. */
 export class LocalStorageVisitedPlaces implements VisitedPlaces {
   readonly #area: Area
   readonly #key: string
 
-  constructor(area: Area, userId: string) {
+  constructor(area: Area, owner: string) {
     this.#area = area
-    this.#key = `vitrine.visited.${userId}`
+    this.#key = `vitrine.visited.${owner}`
   }
 
   all() {

@@ -9,9 +9,9 @@ import { HttpHomeGateway } from './HttpHomeGateway.ts'
 import { LocalStorageVisitedPlaces } from './LocalStorageVisitedPlaces.ts'
 
 export const register = registration(HOME, {
-  ports: ({ http, first, owner }) => ({
+  ports: ({ http, owner }) => ({
     homes: new HttpHomeGateway(http),
-    visited: new LocalStorageVisitedPlaces(localStorage, first.userId),
+    visited: new LocalStorageVisitedPlaces(localStorage, owner()),
     fieldDrafts: new LocalStorageFieldDrafts(localStorage, owner),
     keptEdits: (type: ResourceType) => new LocalStorageValueEdits(localStorage, editsPlace(owner(), type)).read(),
   }),

@@ -7,10 +7,10 @@ import { HttpMovingGateway } from './HttpMovingGateway.ts'
 
 export const register = registration(MOVE_COPY, {
   needs: [TRASH],
-  ports: ({ http, localEvents, first }, { trash }) => ({
+  ports: ({ http, localEvents, owner }, { trash }) => ({
     trash,
     moving: new HttpMovingGateway(http, localEvents),
-    recentPlaceStore: new LocalStorageRecentFolders(localStorage, first.userId, 'recentPlaces'),
+    recentPlaceStore: new LocalStorageRecentFolders(localStorage, owner(), 'recentPlaces'),
   }),
   start: startMoveCopy,
 })

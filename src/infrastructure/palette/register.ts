@@ -6,8 +6,8 @@ import { registration } from '../registration/registration.ts'
 import { HttpTemplateGateway } from '../templates/HttpTemplateGateway.ts'
 
 export const register = registration(PALETTE, {
-  ports: ({ first, http, localEvents, claims }) => ({
-    recentFolderStore: new LocalStorageRecentFolders(localStorage, first.userId),
+  ports: ({ owner, http, localEvents, claims }) => ({
+    recentFolderStore: new LocalStorageRecentFolders(localStorage, owner()),
     templates: new HttpTemplateGateway(http, localEvents),
     mayManageTemplates: () => can(claims()?.permissions ?? [], 'manageTemplates'),
   }),

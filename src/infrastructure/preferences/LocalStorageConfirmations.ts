@@ -5,12 +5,13 @@ const [ON, OFF] = ['1', '0']
 
 export class LocalStorageConfirmations implements Confirmations {
   readonly #area: Pick<Storage, 'getItem' | 'setItem'>
-  readonly #userId: string
+  readonly #owner: string
   readonly #here = new Map<string, string>()
 
-  constructor(area: Pick<Storage, 'getItem' | 'setItem'>, userId: string) {
+  /** `owner`: one person in one organization, since what becomes public differs from one to the other. */
+  constructor(area: Pick<Storage, 'getItem' | 'setItem'>, owner: string) {
     this.#area = area
-    this.#userId = userId
+    this.#owner = owner
   }
 
   isSilenced(question: 'webReady') {
@@ -30,6 +31,6 @@ export class LocalStorageConfirmations implements Confirmations {
   }
 
   #keyOf(question: string) {
-    return `vitrine.silenced.${question}.${this.#userId}`
+    return `vitrine.silenced.${question}.${this.#owner}`
   }
 }

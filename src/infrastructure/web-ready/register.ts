@@ -5,9 +5,9 @@ import { registration } from '../registration/registration.ts'
 import { HttpWebReadyGateway } from './HttpWebReadyGateway.ts'
 
 export const register = registration(WEB_READY, {
-  ports: ({ http, localEvents, first }) => ({
+  ports: ({ http, localEvents, owner }) => ({
     webReady: new HttpWebReadyGateway(http, localEvents),
-    confirmations: new LocalStorageConfirmations(localStorage, first.userId),
+    confirmations: new LocalStorageConfirmations(localStorage, owner()),
   }),
   start: startWebReady,
 })
