@@ -16,13 +16,14 @@ interface Wav {
   readonly channels: number
   /** Of the INFO list, by their four letters. */
   readonly tags: Readonly<Record<string, string>>
+  readonly encoding?: BufferEncoding
 }
 
 /** Sixteen-bit PCM. */
-export const wavOf = ({ seconds, rate, channels, tags }: Wav): Buffer => {
+export const wavOf = ({ seconds, rate, channels, tags, encoding = 'utf8' }: Wav): Buffer => {
   const frame = channels * 2
   const format = Buffer.concat([u16le(1), u16le(channels), u32le(rate), u32le(rate * frame), u16le(frame), u16le(16)])
-  const info = Object.entries(tags).map(([id, text]) => chunk(id, Buffer.from(`${text}\0`)))
+  const info = Object.entries(tags).map(([id, text]) => chunk(id, Buffer.from(`${text}\0`, encoding)))
   const body = [Buffer.from('WAVE'), chunk('fmt ', format), chunk('LIST', Buffer.concat([Buffer.from('INFO'), ...info])), chunk('data', Buffer.alloc(seconds * rate * frame))]
   return chunk('RIFF', Buffer.concat(body))
 }

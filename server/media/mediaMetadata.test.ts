@@ -25,6 +25,22 @@ describe('what sound and film say of themselves', () => {
     })
   })
 
+  it.each<[string, BufferEncoding]>([
+    ['UTF-8', 'utf8'],
+    ['Latin-1', 'latin1'],
+  ])('is the tags of a WAV file in %s, letter by letter', async (_, encoding) => {
+    const tags = { INAM: 'Tåkelur ved Ålesund', ICMT: 'Fra båten «Håpet»', IGNR: 'Lydmiljø' }
+    expect(await found('audio/wav', wavOf({ seconds: 1, rate: 8000, channels: 1, tags, encoding }))).toMatchObject({
+      'description.title': tags.INAM,
+      'description.comment': tags.ICMT,
+      'description.genre': tags.IGNR,
+    })
+  })
+
+  it('is a WAV tag beyond Latin-1 as well', async () => {
+    expect(await found('audio/wav', wavOf({ seconds: 1, rate: 8000, channels: 1, tags: { INAM: '“Łódź” 東京 à' } }))).toMatchObject({ 'description.title': '“Łódź” 東京 à' })
+  })
+
   it('is the tags of an MP3 file, and what its frames are', async () => {
     const bytes = mp3Of(100, { TIT2: 'The keeper', TPE1: 'Nora Lie', TALB: 'Lights', TDRC: '1911-03-14' })
     expect(await found('audio/mpeg', bytes)).toMatchObject({

@@ -3,6 +3,7 @@ import { formatDuration } from '../../src/domain/format/duration.ts'
 import type { FoundField, MetadataGroupName } from '../../src/domain/embedded-metadata/metadata.ts'
 import type { ByteSource } from '../files/byteSource.ts'
 import { dateText } from './dateText.ts'
+import { decoded } from './decoding.ts'
 import { filmHeadOf, type FilmHead, type FrameSize } from './filmHead.ts'
 import { rangedBlob, windowed } from './rangedBlob.ts'
 
@@ -18,14 +19,19 @@ const framesOf = ({ trackInfo }: IAudioMetadata['format']): FrameSize | undefine
 
 const durationOf = (seconds: number | undefined): string => (seconds === undefined || !Number.isFinite(seconds) ? '' : formatDuration(seconds))
 
-const fieldsOf = ({ common, format }: IAudioMetadata, { frame, seconds }: FilmHead): readonly (readonly [MetadataGroupName, string, string | undefined])[] => [
-  ['description', 'title', common.title],
-  ['description', 'artist', common.artist],
-  ['description', 'album', common.album],
+/** The library takes a tag of a WAV file for Latin-1, byte by byte, where most programs by now write UTF-8; what is neither that nor of single bytes was read as it says itself. */
+const ofWave = (text: string): string => ([...text].every((letter) => letter <= '\u00ff') ? decoded(Buffer.from(text, 'latin1'), true) : text)
+
+type Written = (text: string) => string
+
+const fieldsOf = ({ common, format }: IAudioMetadata, { frame, seconds }: FilmHead, written: Written): readonly (readonly [MetadataGroupName, string, string | undefined])[] => [
+  ['description', 'title', common.title && written(common.title)],
+  ['description', 'artist', common.artist && written(common.artist)],
+  ['description', 'album', common.album && written(common.album)],
   ['description', 'date', common.date === undefined ? common.year?.toString() : dateText(common.date)],
-  ['description', 'genre', common.genre?.join(', ')],
-  ['description', 'comment', common.comment?.map(({ text }) => text ?? '').join(' ')],
-  ['description', 'copyright', common.copyright],
+  ['description', 'genre', common.genre?.map(written).join(', ')],
+  ['description', 'comment', common.comment?.map(({ text }) => written(text ?? '')).join(' ')],
+  ['description', 'copyright', common.copyright && written(common.copyright)],
   ['media', 'duration', durationOf(format.duration ?? seconds)],
   ['media', 'frameSize', frame && `${frame.width} × ${frame.height}`],
   ['media', 'container', format.container],
@@ -34,7 +40,7 @@ const fieldsOf = ({ common, format }: IAudioMetadata, { frame, seconds }: FilmHe
   ['media', 'sampleRate', numbered(format.sampleRate, ' Hz')],
   ['media', 'channels', numbered(format.numberOfChannels, '')],
   ['media', 'bitsPerSample', numbered(format.bitsPerSample, '')],
-  ['document', 'application', format.tool ?? common.encodedby],
+  ['document', 'application', format.tool ?? (common.encodedby && written(common.encodedby))],
 ]
 
 /**
@@ -46,7 +52,7 @@ export const mediaMetadata = async (mediaType: string, file: ByteSource): Promis
   const source = windowed(file)
   const found = await parseBlob(rangedBlob(source, mediaType), { skipCovers: true, duration: false, mkvUseIndex: true })
   const head = mediaType === 'video/mp4' ? await filmHeadOf(source) : { frame: framesOf(found.format), seconds: undefined }
-  const fields = fieldsOf(found, head).flatMap(([group, field, value]) => (value === undefined || value === '' ? [] : [{ group, field, value }]))
+  const fields = fieldsOf(found, head, mediaType === 'audio/wav' ? ofWave : (text) => text).flatMap(([group, field, value]) => (value === undefined || value === '' ? [] : [{ group, field, value }]))
   // The library takes much for a file that says nothing; a container is the least that one has.
   if (fields.length === 0) throw new Error('No sound and no film')
   return fields
