@@ -16,6 +16,7 @@ import { register, Unwanted, type JobState, type Kind, type Registered, type Wor
 import type { FreeSpace } from '../transfers/reservations.ts'
 import { actionOf } from './access.ts'
 import type { Asked, Entry } from './contents.ts'
+import { isOutside } from './storedZip.ts'
 import { UnreadFile, writeZip } from './writeZip.ts'
 
 const HOUR = 60 * 60_000
@@ -62,9 +63,15 @@ const NAMED = sql(`
   union all select from asset_versions where organization_id = $1 and blob_key = $2
   limit 1`)
 
-const make = async ({ database, blobs, space }: Parts, { id, organizationId, total, signal, progress, complete }: Work<Asked>, path: string): Promise<void> => {
+type Outcome = Result.Result<object, { readonly code: ZipFailureReason }> | undefined
+
+const make = async ({ database, blobs, space }: Parts, { id, organizationId, payload, total, by, signal, progress, complete }: Work<Asked>, path: string): Promise<Outcome> => {
   if (!(await space.hasRoomFor(total))) throw Object.assign(new Error('No room on the disk for a zip'), { code: 'ENOSPC' })
-  const entries = await inTenant(database, organizationId, (tenant) => tenant.query(ENTRIES, [organizationId, id]))
+  const entries = await inTenant(database, organizationId, async (tenant) => {
+    if (by === undefined || (await isOutside(tenant, by, id, payload.from === 'library' ? payload.type : null))) return undefined
+    return tenant.query(ENTRIES, [organizationId, id])
+  })
+  if (entries === undefined) return Result.fail({ code: 'PERMISSION_DENIED' })
   let done = 0
   const packed = (count: number): void => {
     done += count
@@ -85,6 +92,7 @@ const make = async ({ database, blobs, space }: Parts, { id, organizationId, tot
     if (error instanceof Unwanted) await blobs.remove(blobKey)
     throw error
   }
+  return undefined
 }
 
 const run = async (parts: Parts, work: Work<Asked>) => {

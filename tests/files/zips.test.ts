@@ -246,6 +246,34 @@ it('a zip that is over its time is gone', async () => {
   expect((await zips(person)).some((zip) => zip.id === id)).toBe(false)
 })
 
+describe.each(['the library', 'the trash'])('a zip of %s in a module that is taken from the organization', (from) => {
+  const begin = async (): Promise<Zip> => {
+    const folder = await newFolder(person)
+    await file(folder, 'a.txt', 'taken')
+    const body = { selection: { kind: 'items', folders: [folder], assets: [] } }
+    if (from === 'the library') return made(person, [folder])
+    await person.ask({ method: 'POST', path: '/v1/library/trash', headers: records, body })
+    return begun(person, await person.ask({ method: 'POST', path: '/v1/trash/zips', body }))
+  }
+  const change = async (statement: string): Promise<void> => {
+    await server.database.owner.query(`update organizations set modules = ${statement}(modules, 'RECORDS'), version = version + 1 where id = $1`, [person.organizationId])
+    person = await signIn(server.url, 'publisher@harbour.example')
+  }
+
+  it('is neither handed out nor made while it is', async () => {
+    const { id } = await begin()
+    expect((await fetched(person, id)).status).toBe(200)
+    await change('array_remove')
+    expect((await fetched(person, id)).status).toBe(404)
+    await server.database.owner.query(`update jobs set state = 'Waiting' where id = $1`, [id])
+    expect(await ended(person, id)).toMatchObject({ state: 'Failed', failure: 'PERMISSION_DENIED' })
+    await change('array_append')
+    expect((await begun(person, await again(person, id))).state).toBe('Ready')
+    expect((await fetched(person, id)).status).toBe(200)
+    admin = await signIn(server.url, 'admin@harbour.example')
+  })
+})
+
 it('a zip is not made for who may not take files home any more', async () => {
   const folder = await newFolder(person)
   await file(folder, 'a.txt', 'kept')
