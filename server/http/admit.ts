@@ -129,9 +129,10 @@ const targetOf = (request: FastifyRequest): string | undefined => {
   return typeof organization === 'string' ? organization : ''
 }
 
-const keyOf = (sessionId: string, target: string | undefined): string => (target === undefined ? sessionId : `${sessionId} ${target}`)
-
-/** By the cookie of the session that the path names, and the organization in its query, for super administrators alone. */
+/**
+ * By the cookie of the session that the path names, and the organization in its query, for super administrators alone. What is remembered is of the own
+ * organization: what a visited one has by now is asked each time, since nothing of the session changes with it.
+ */
 export class CookieAdmission {
   readonly #parts: AdmissionParts
   readonly #known = new Map<string, Remembered>()
@@ -146,14 +147,14 @@ export class CookieAdmission {
     const claim = claimedSession(request)
     if (claim === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const target = targetOf(request)
-    const known = this.#known.get(keyOf(claim.sessionId, target))
+    const known = target === undefined ? this.#known.get(claim.sessionId) : undefined
     if (known !== undefined && isSameClaim(known.claim, claim)) return Result.succeed(known.admitted)
     return isProven(keys.cookie, claim) ? this.#read(claim, target) : Result.fail({ code: 'NOT_SIGNED_IN' })
   }
 
   /** The claims turned out to be old: they are read anew for the next try. */
   forget(sessionId: string): void {
-    for (const key of this.#known.keys()) if (key.startsWith(sessionId)) this.#known.delete(key)
+    this.#known.delete(sessionId)
   }
 
   async #read(claim: ClaimedSession, target: string | undefined): Promise<Admission> {
@@ -161,10 +162,10 @@ export class CookieAdmission {
     const [row] = await ask(this.#parts.database.pool, READ_CLAIMS, [organizationId, sessionId])
     if (row === undefined) return Result.fail({ code: 'NOT_SIGNED_IN' })
     const admission = await inOrganization(this.#parts.database, principalOf(organizationId, sessionId, row), target)
-    if (Result.isFailure(admission)) return Result.fail(admission.failure)
+    if (Result.isFailure(admission) || target !== undefined) return admission
     const oldest = this.#known.size >= MOST_REMEMBERED ? this.#known.keys().next().value : undefined
     if (oldest !== undefined) this.#known.delete(oldest)
-    this.#known.set(keyOf(sessionId, target), { claim, admitted: admission.success })
+    this.#known.set(sessionId, { claim, admitted: admission.success })
     return admission
   }
 }

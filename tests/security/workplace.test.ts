@@ -127,6 +127,18 @@ it('pictures and the event stream are of the organization that their query names
   expect((await superAdministrator.fetch({ path: of(superAdministrator) })).status).toBe(404)
 })
 
+it('a file of a module that the organization has no longer is not there for a visitor either, from then on', async () => {
+  const picture = await makePicture(harbour, 'ARCHIVES')
+  const fetched = async () => (await superAdministrator.fetch({ path: there(`/v1/s/${superAdministrator.sessionId}/assets/${picture.id}/content`) })).status
+  const change = (statement: string) => server.database.owner.query(`update organizations set modules = ${statement}(modules, 'ARCHIVES'), version = version + 1 where id = $1`, [harbour.organizationId])
+  expect(await fetched()).toBe(200)
+  await change('array_remove')
+  expect(await fetched()).toBe(404)
+  await change('array_append')
+  expect(await fetched()).toBe(200)
+  harbour = await signIn(server.url, 'admin@harbour.example')
+})
+
 it.each(['events', 'assets/00000000-0000-4000-8000-00000000ffff/content'])('%s of another organization are refused to anybody else', async (ending) => {
   const path = `/v1/s/${harbour.sessionId}/${ending}?organization=${superAdministrator.organizationId}`
   expect(await harbour.fetch({ path })).toMatchObject({ status: 403, message: 'PERMISSION_DENIED' })
