@@ -63,3 +63,13 @@ test.each([
   await waitFor(() => expect(total()).toBe(3))
   await waitFor(() => expect(picked()).toEqual(['0', '1']))
 })
+
+test('what is picked of a result stays so as tiles and as rows', async () => {
+  const { picked, router } = await open()
+  for (const view of ['List', 'Grid']) {
+    fireEvent.click(screen.getByRole('radio', { name: view }))
+    await waitFor(() => expect(router.state.location.search).toContain(`view=${view.toLowerCase()}`))
+    expect(picked()).toEqual(['0', '1'])
+    expect(screen.getByRole('toolbar', { name: 'Selection' })).toBeDefined()
+  }
+})

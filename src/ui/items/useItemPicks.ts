@@ -29,6 +29,14 @@ const rowsOf = (items: readonly LibraryItem[]): Pick<LongList, 'itemAt' | 'rowOf
   },
 })
 
+/** The list that the page's address names. Whether it stands there as tiles or rows makes no other one of it. */
+const useListKey = (): string => {
+  const { pathname, search } = useLocation()
+  const named = new URLSearchParams(search)
+  named.delete('view')
+  return `${pathname}?${named.toString()}`
+}
+
 /**
  * What is selected in the list at the page's address. What leaves the list is not selected any more when it is drawn without it. `items`:
  * undefined while the list has not been read, or another is shown in its place; nothing is selected then.
@@ -36,8 +44,7 @@ const rowsOf = (items: readonly LibraryItem[]): Pick<LongList, 'itemAt' | 'rowOf
 export function useItemPicks(selection: SelectionActor, items: readonly LibraryItem[] | undefined, long?: LongList): ItemPicks
 export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[] | undefined, long?: LongList): ItemPicks | undefined
 export function useItemPicks(selection: SelectionActor | undefined, items: readonly LibraryItem[] | undefined, long?: LongList): ItemPicks | undefined {
-  const { pathname, search } = useLocation()
-  const key = pathname + search
+  const key = useListKey()
   const snapshot = useSelector(selection, (current) => current)
   useLayoutEffect(() => {
     const shown = items && { key, folders: [], list: undefined, total: long?.total ?? 0, items: items.map(listedItem), ...(long?.found && { found: long.found }), ...(long?.read && { read: long.read }) }
@@ -67,6 +74,6 @@ export function useItemPicks(selection: SelectionActor | undefined, items: reado
 
 /** Whether anything of the list at the page's address is selected. */
 export const useSelecting = (selection: SelectionActor): boolean => {
-  const { pathname, search } = useLocation()
-  return useSelector(selection, (snapshot) => selectedCount(snapshot) > 0 && snapshot.context.shown.key === pathname + search)
+  const key = useListKey()
+  return useSelector(selection, (snapshot) => selectedCount(snapshot) > 0 && snapshot.context.shown.key === key)
 }
