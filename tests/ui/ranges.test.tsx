@@ -3,17 +3,21 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
 import { describe, expect, test } from 'vitest'
-import { libraryWith, openPlace } from '../../.storybook/library.ts'
+import { openContacts } from '../../.storybook/contacts.ts'
+import { libraryWith, openPlace, type Stage } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
 import { openResults } from '../../src/ui/advanced-search/openResults.ts'
 import { ResultsScreen } from '../../src/ui/advanced-search/ResultsScreen.tsx'
+import { ContactRows } from '../../src/ui/contacts/ContactRows.tsx'
 import { FavoritesScreen } from '../../src/ui/favorites/FavoritesScreen.tsx'
 import { FolderScreen } from '../../src/ui/folders/FolderScreen.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
+import { TrashRows } from '../../src/ui/trash/TrashRows.tsx'
 import { drawsLists } from './browser.ts'
 import { InShell } from './InShell.tsx'
+import { show } from './page.tsx'
 
 drawsLists()
 
@@ -94,4 +98,62 @@ test('a range in a folder begins at the file that was clicked, also in another o
   await waitFor(async () => expect((await tile('6')).dataset['place']).toBe('0'))
   fireEvent.click(await tile('6'), { shiftKey: true })
   await waitFor(() => expect(picked()).toEqual(['2', '3', '4', '5', '6']))
+})
+
+/** A list that is shown as far as it was read, with at least four rows. */
+const openRows = {
+  'the trash': async ({ ports, shell }: Stage) => {
+    const folders = ['First', 'Second', 'Third', 'Fourth'].map((name) => ports.sample.library.addFolder({ name, parentId: null, type: 'RECORDS' }).id)
+    await ports.trash.trash('RECORDS', { kind: 'items', folders, assets: [] }, new AbortController().signal)
+    shell.trashList.send({ type: 'trash.opened', list: { direction: 'desc' } })
+    show(<TrashRows actors={shell} permissions={permissions} onSort={nothing} />)
+  },
+  'the contacts': async (stage: Stage) => {
+    openContacts(stage)
+    const { contacts, contactPictures } = stage.shell
+    show(<ContactRows contacts={contacts} categories={[]} pictures={contactPictures} mayManage onSort={nothing} onOpen={nothing} entriesFor={() => []} onDelete={nothing} />)
+  },
+}
+const nothing = (): void => undefined
+
+describe.each(['the trash', 'the contacts'] as const)('a range in %s', (where) => {
+  const begin = async () => {
+    await openRows[where](libraryWith()().stage)
+    const rows = () => [...document.querySelectorAll<HTMLElement>('tr[data-place]')]
+    await waitFor(() => expect(rows().length).toBeGreaterThan(3))
+    const picked = () => rows().flatMap((row, at) => (row.getAttribute('aria-selected') === 'true' ? [at] : []))
+    const press = (key: string, shiftKey = false) => fireEvent.keyDown(document.activeElement ?? document.body, { key, shiftKey })
+    const row = (at: number) => rows()[at] ?? expect.unreachable()
+    return { picked, press, row }
+  }
+
+  test('begins where plain arrows have led', async () => {
+    const { picked, press, row } = await begin()
+    fireEvent.click(row(0))
+    row(0).focus()
+    press('ArrowDown')
+    press('ArrowDown')
+    fireEvent.pointerDown(row(3), { pointerType: 'mouse' })
+    fireEvent.click(row(3), { shiftKey: true })
+    await waitFor(() => expect(picked().slice(-2)).toEqual([2, 3]))
+    expect(picked()).not.toContain(1)
+  })
+
+  test('begins there by key', async () => {
+    const { picked, press, row } = await begin()
+    row(0).focus()
+    fireEvent.click(row(0))
+    press('ArrowDown')
+    press('ArrowDown')
+    press('ArrowDown', true)
+    await waitFor(() => expect(picked().slice(-2)).toEqual([2, 3]))
+    expect(picked()).not.toContain(1)
+  })
+
+  test('begins at what was clicked where no arrow has led elsewhere', async () => {
+    const { picked, row } = await begin()
+    fireEvent.click(row(1))
+    fireEvent.click(row(3), { shiftKey: true })
+    await waitFor(() => expect(picked()).toEqual([1, 2, 3]))
+  })
 })

@@ -5,7 +5,7 @@ import { NARROWED_AFTER_MS } from '../forms/typing.ts'
 import { type MoreWanted, pagedStates } from '../lists/pagedStates.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { ContactPage } from './ContactGateway.ts'
-import { pickedAfter, type PickManner } from './pickedAfter.ts'
+import { pickedAfter, type PickManner, rangeAnchor } from './pickedAfter.ts'
 import { isSameList, isSameSearch, readingContacts, type ContactsPorts, type ShownContacts } from './readingContacts.ts'
 
 interface ContactsContext extends MoreWanted {
@@ -24,7 +24,7 @@ interface ContactsContext extends MoreWanted {
   readonly picked: readonly string[]
   /** All that the list finds are picked, also those that were not read yet. */
   readonly isWhole: boolean
-  /** The one that was picked last. */
+  /** The one that was picked last; undefined: the next range begins at the one with the focus. */
   readonly anchor: string | undefined
 }
 
@@ -33,7 +33,10 @@ export type ContactsEvent =
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
   | { type: 'retry' }
-  | { type: 'pick'; id: string; manner: PickManner }
+  /** `focused`: the one that had the focus before. */
+  | { type: 'pick'; id: string; manner: PickManner; focused?: string | undefined }
+  /** An arrow or the like has led to another row. */
+  | { type: 'focus.moved' }
   /** All that are listed, or none. */
   | { type: 'pick.all' }
   /** All that the list finds. */
@@ -100,12 +103,13 @@ export const createContactsMachine = (ports: ContactsPorts) =>
         { target: '.reading', actions: 'narrow' },
       ],
       pick: {
-        actions: assign(({ context: { items, picked, anchor }, event: { id, manner } }) => ({
-          picked: pickedAfter(items.map((item) => item.id), picked, { id, manner, anchor }),
-          isWhole: false,
-          anchor: manner === 'range' ? (anchor ?? id) : id,
-        })),
+        actions: assign(({ context: { items, picked, anchor: last }, event: { id, manner, focused = id } }) => {
+          const ids = items.map((item) => item.id)
+          const anchor = manner === 'range' ? rangeAnchor(ids, last, focused) : id
+          return { picked: pickedAfter(ids, picked, { id, manner, anchor }), isWhole: false, anchor }
+        }),
       },
+      'focus.moved': { actions: assign({ anchor: undefined }) },
       'pick.all': {
         actions: assign(({ context: { items, picked } }) => ({ picked: picked.length === items.length ? [] : items.map(({ id }) => id), isWhole: false, anchor: undefined })),
       },

@@ -24,12 +24,16 @@ export type TrashListEvent =
   | { type: 'item.clicked'; id: string }
   /** Ctrl or Cmd and a click, a click on the box, or Space. */
   | { type: 'item.toggled'; id: string }
-  /** Shift and a click or an arrow: everything from the last one that was clicked or toggled. */
-  | { type: 'item.reached'; id: string }
+  /** Shift and a click or an arrow: everything from the last one that was clicked or toggled, or else from the one that had the focus. */
+  | { type: 'item.reached'; id: string; focused?: string | undefined }
+  /** An arrow or the like has led to another row. */
+  | { type: 'focus.moved' }
   | { type: 'all.selected' }
   | { type: 'cleared' }
   | { type: 'retry' }
   | ServerEventReceived
+
+type Reached = Extract<TrashListEvent, { type: 'item.reached' }>
 
 interface TrashListPorts {
   readonly trash: TrashGateway
@@ -55,7 +59,8 @@ const withRows = {
   ...followed,
   'item.clicked': { actions: { type: 'pickOnly', params: ({ event }: { event: { id: string } }) => event.id } },
   'item.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { id: string } }) => event.id } },
-  'item.reached': { actions: { type: 'reach', params: ({ event }: { event: { id: string } }) => event.id } },
+  'item.reached': { actions: { type: 'reach', params: ({ event }: { event: Reached }) => event } },
+  'focus.moved': { actions: 'beginAtFocus' },
   'all.selected': { actions: 'pickAll' },
   cleared: { actions: 'clear' },
 } as const
@@ -81,7 +86,8 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
       add: assign(({ context }, page: TrashPage | undefined) => (page === undefined ? {} : { ...page, items: [...context.items, ...page.items] })),
       pickOnly: assign((_, id: string) => pickedOnly(id)),
       toggle: assign(({ context }, id: string) => toggled(context, id)),
-      reach: assign(({ context }, id: string) => reachedFrom(context, id)),
+      reach: assign(({ context }, { id, focused }: Reached) => reachedFrom(context, id, focused)),
+      beginAtFocus: assign({ anchor: undefined }),
       pickAll: assign(({ context }) => allPicked(context)),
       clear: assign(NONE),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),

@@ -27,6 +27,14 @@ describe('a range', () => {
     expect([...reachedFrom({ ...pickedOnly(anchor), ...whole }, id).picked]).toEqual(picked)
   })
 
+  it.each([
+    ['nothing was clicked', undefined],
+    ['what was clicked is listed no more', 'gone'],
+  ])('begins at the row that had the focus where %s', (_, anchor) => {
+    const reached = reachedFrom({ ...NONE, anchor, ...whole }, 'd', 'c')
+    expect([[...reached.picked], reached.anchor]).toEqual([['c', 'd'], 'c'])
+  })
+
   it('goes on from the same one', () => {
     const first = reachedFrom({ ...pickedOnly('b'), ...whole }, 'd')
     expect([...reachedFrom({ ...first, ...whole }, 'a').picked]).toEqual(['a', 'b'])

@@ -8,7 +8,7 @@ export interface SelectedInTrash {
   readonly picked: ReadonlySet<string>
   /** Everything is selected, also what was never read, but for `picked`. */
   readonly isAll: boolean
-  /** What a range begins at. */
+  /** What a range begins at; undefined: at the row with the focus. */
   readonly anchor: string | undefined
 }
 
@@ -36,9 +36,10 @@ export const toggled = ({ picked, isAll }: SelectedInTrash, id: string): Selecte
   anchor: id,
 })
 
-/** The rows from the anchor to another one, both included. */
-export const reachedFrom = ({ anchor, items }: SelectedInTrash & Listed, id: string): SelectedInTrash => {
-  const [from, to] = [anchor ?? id, id].map((end) => items.findIndex((item) => item.id === end)).toSorted((a, b) => a - b)
+/** The rows from the anchor to another one, both included; without it, or where it is listed no more, from the row that had the focus. */
+export const reachedFrom = ({ anchor: before, items }: SelectedInTrash & Listed, id: string, focused = id): SelectedInTrash => {
+  const anchor = items.some((item) => item.id === before) ? before : focused
+  const [from, to] = [anchor, id].map((end) => items.findIndex((item) => item.id === end)).toSorted((a, b) => a - b)
   return { picked: new Set(items.slice(Math.max(from ?? 0, 0), (to ?? 0) + 1).map((item) => item.id)), isAll: false, anchor }
 }
 

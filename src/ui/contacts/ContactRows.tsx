@@ -66,10 +66,11 @@ export const ContactRows = ({ contacts, categories, pictures, mayManage, onSort,
             ? {
                 isSelected: (id) => picked.includes(id),
                 selecting: picked.length > 0,
-                onPress: (row, { range, toggle }) => {
+                onPress: (row, { range, toggle }, focused) => {
                   const id = items[row]?.id
-                  if (id !== undefined) contacts.send({ type: 'pick', id, manner: range ? 'range' : toggle ? 'also' : 'alone' })
+                  if (id !== undefined) contacts.send({ type: 'pick', id, manner: range ? 'range' : toggle ? 'also' : 'alone', focused: items[focused]?.id })
                 },
+                onMove: () => contacts.send({ type: 'focus.moved' }),
                 onAll: () => contacts.send({ type: 'pick.all' }),
                 onClear: () => contacts.send({ type: 'pick.none' }),
               }

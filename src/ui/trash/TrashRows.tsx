@@ -71,10 +71,13 @@ export const TrashRows = ({ actors, permissions, onSort }: TrashRowsProps) => {
         picks={{
           isSelected: (id) => isInTrashSelection(snapshot, id),
           selecting: count > 0,
-          onPress: (row, { range, toggle }) => {
+          onPress: (row, { range, toggle }, focused) => {
             const id = items[row]?.id
-            if (id !== undefined) trashList.send({ type: range ? 'item.reached' : toggle ? 'item.toggled' : 'item.clicked', id })
+            if (id === undefined) return
+            if (range) trashList.send({ type: 'item.reached', id, focused: items[focused]?.id })
+            else trashList.send({ type: toggle ? 'item.toggled' : 'item.clicked', id })
           },
+          onMove: () => trashList.send({ type: 'focus.moved' }),
           onAll: () => trashList.send({ type: 'all.selected' }),
           onClear: () => trashList.send({ type: 'cleared' }),
         }}
