@@ -18,7 +18,9 @@ import { type ValueNames, valueNames } from './valueNames.ts'
 
 interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable' | 'suggested'> {
   readonly suggested: SuggestedBy | null
+  /** Of its transaction, which may have begun long before. */
   readonly at: Date
+  readonly writtenAt: Date
   readonly type: AttributeType
   readonly state: TemplateState
   readonly required: boolean
@@ -27,8 +29,11 @@ interface ChangeRow extends Omit<MetadataChange, 'at' | 'undoable' | 'suggested'
   readonly latest: number
 }
 
+/** As the index has it. */
+const WRITTEN_AT = 'greatest(change.written_at, change.at)'
+
 const COLUMNS = `
-  change.id, change.at, change.first_name as "firstName", change.last_name as "lastName", change.template_id as "templateId",
+  change.id, change.at, ${WRITTEN_AT} as "writtenAt", change.first_name as "firstName", change.last_name as "lastName", change.template_id as "templateId",
   change.attribute_id as "attributeId", change.before, change.after, change.revision, attribute.type, attribute.required, template.state,
   (select jsonb_strip_nulls(jsonb_build_object('engine', suggestion.engine, 'page', suggestion.origin -> 'page', 'confidence', suggestion.confidence))
    from suggestions suggestion
@@ -46,8 +51,8 @@ const LIST = variants([EITHER, EITHER], (isOfOne, isContinued) =>
   sql<ChangeRow>(`
     select ${COLUMNS} from ${FROM}
       ${isOfOne ? 'and change.attribute_id = $5' : ''}
-      ${isContinued ? `and (change.at, change.id) < ($${isOfOne ? 6 : 5}::timestamptz, $${isOfOne ? 7 : 6}::uuid)` : ''}
-    order by change.at desc, change.id desc limit $4`),
+      ${isContinued ? `and (${WRITTEN_AT}, change.id) < ($${isOfOne ? 6 : 5}::timestamptz, $${isOfOne ? 7 : 6}::uuid)` : ''}
+    order by ${WRITTEN_AT} desc, change.id desc limit $4`),
 )
 const ONE = sql<ChangeRow>(`select ${COLUMNS} from ${FROM} and change.id = $4`)
 
@@ -66,7 +71,7 @@ interface HistoryPage {
   readonly names: readonly Option[]
 }
 
-const shownChange = ({ type, state, required, revision, latest, at, before, after, suggested, ...change }: ChangeRow, { current }: Pick<ValueNames, 'current'>): MetadataChange => ({
+const shownChange = ({ type, state, required, revision, latest, at, writtenAt: _written, before, after, suggested, ...change }: ChangeRow, { current }: Pick<ValueNames, 'current'>): MetadataChange => ({
   ...change,
   ...(suggested === null ? {} : { suggested }),
   at: at.toISOString(),
@@ -101,7 +106,7 @@ export const metadataChangesAt = async (
   return new Map([...Map.groupBy(changes, ({ at }) => at)].map(([at, own]) => [at, own.map(({ change }) => change)]))
 }
 
-/** What was changed of an asset's values, the latest first, as far as the viewer is in the templates. */
+/** What was changed of an asset's values, what was written last first, as far as the viewer is in the templates. */
 export const metadataHistory = async (
   tenant: Tenant,
   viewer: AccessScope,
@@ -123,8 +128,8 @@ export const metadataHistory = async (
   const names = await namesIn(tenant, viewer, shown)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return Result.succeed({
-    items: shown.map((row) => shownChange(row, names)),
-    next: last === undefined ? null : writeCursor({ value: last.at.toISOString(), id: last.id }),
+    items: shown.map((row) => shownChange({ ...row, at: row.writtenAt }, names)),
+    next: last === undefined ? null : writeCursor({ value: last.writtenAt.toISOString(), id: last.id }),
     names: names.all,
   })
 }

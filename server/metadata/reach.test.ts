@@ -105,6 +105,29 @@ describe('the history of values', () => {
   })
 })
 
+it('what a long transaction wrote stands above what was written while it was under way, page by page', async () => {
+  const [template, { id }] = [await published(), await makeAsset(admin, 'RECORDS')]
+  const title = of(template, 'Title')
+  const job = await server.database.owner.connect()
+  await job.query('begin')
+  await job.query('select now()')
+  await say(id, title, ['Edited'])
+  await job.query(
+    `insert into metadata_changes (id, organization_id, asset_id, template_id, attribute_id, revision, before, after, changed_by, first_name, last_name)
+     select gen_random_uuid(), organization_id, asset_id, template_id, attribute_id, revision + 1, after, '{By a job}', changed_by, first_name, last_name
+     from metadata_changes where asset_id = $1 and attribute_id = $2`,
+    [id, title],
+  )
+  await job.query('commit')
+  job.release()
+  const first = await history(id, `?attributeId=${title}&limit=1`)
+  const second = await history(id, `?attributeId=${title}&limit=1&after=${first.next ?? ''}`)
+  expect([first, second].map(({ items }) => items.map(({ before, after, undoable }) => [before, after, undoable]))).toEqual([
+    [[['Edited'], ['By a job'], true]],
+    [[[], ['Edited'], false]],
+  ])
+})
+
 describe('an asset that is described', () => {
   const library = (asked: string, body: object): Promise<Answer> => admin.ask({ method: 'POST', path: asked, headers: IN_RECORDS, body })
   const rows = async (table: string, id: string): Promise<number> =>
