@@ -41,7 +41,7 @@ const toggled = (readers: readonly TemplateReader[], reader: TemplateReader): re
 }
 
 /** The draft after a step; `sent`: as it was when it was saved last. */
-export const changed = (draft: TemplateDraft, change: DraftChange, sent: TemplateDraft = NEW_TEMPLATE): TemplateDraft => {
+export const changedBeside = (sent: TemplateDraft) => (draft: TemplateDraft, change: DraftChange): TemplateDraft => {
   switch (change.kind) {
     case 'fields':
       return { ...draft, ...change.fields }
@@ -51,6 +51,9 @@ export const changed = (draft: TemplateDraft, change: DraftChange, sent: Templat
       return { ...draft, attributes: changedAttributes(draft.attributes, change, sent.attributes) }
   }
 }
+
+/** The same of a draft that was not saved yet. */
+export const changed = changedBeside(NEW_TEMPLATE)
 
 /** What is in sight after a step: what was added, or what stood beside what was removed. Undefined: the template's own fields. */
 export const selectedAfter = (before: TemplateDraft, after: TemplateDraft, change: DraftChange, selected: string | undefined): string | undefined => {

@@ -7,7 +7,7 @@ import { failureInForm, UNTOUCHED, type FormContext } from '../forms/formContext
 import { formStates, type FormEvent, type FormTag } from '../forms/formStates.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { restoredDraft } from './restoredDraft.ts'
-import { changed, draftOf, formOf, isTouched, NEW_TEMPLATE, selectedAfter, type DraftChange, type TemplateDraft } from './templateDraft.ts'
+import { changedBeside, draftOf, formOf, isTouched, NEW_TEMPLATE, selectedAfter, type DraftChange, type TemplateDraft } from './templateDraft.ts'
 import type { TemplateDraftStore } from './TemplateDraftStore.ts'
 import type { TemplateGateway, TemplateReadFailure, TemplateSaveFailure } from './TemplateGateway.ts'
 import { draftProblems, placeOfProblems, problemsById } from './templateProblems.ts'
@@ -83,7 +83,7 @@ export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts,
       show: assign(({ context: { templateId } }, template: Template | undefined) => ({ template, ...restoredDraft(template, drafts.read(templateId)) })),
       change: enqueueActions(({ context, enqueue }, change: DraftChange) => {
         const { templateId, template, sent } = context
-        const draft = changed(context.draft, change, sent)
+        const draft = changedBeside(sent)(context.draft, change)
         const problems = stillThere(context.problems, problemsById(draftProblems(draft, template), draft))
         enqueue.assign({ draft, problems, selectedId: selectedAfter(context.draft, draft, change, context.selectedId), failure: undefined })
         enqueue(() => (isTouched(draft, template) ? drafts.save(templateId, { template, draft }) : drafts.clear(templateId)))
