@@ -67,7 +67,7 @@ test.each([
 test('what is picked of a result stays so as tiles and as rows', async () => {
   const { picked, router } = await open()
   for (const view of ['List', 'Grid']) {
-    fireEvent.click(screen.getByRole('radio', { name: view, hidden: true }))
+    fireEvent.click(screen.getByLabelText(view))
     await waitFor(() => expect(router.state.location.search).toContain(`view=${view.toLowerCase()}`))
     expect(picked()).toEqual(['0', '1'])
     expect(screen.getByRole('toolbar', { name: 'Selection' })).toBeDefined()
