@@ -83,7 +83,7 @@ const withFields = (attribute: AttributeDraft, fields: NewAttribute): AttributeD
   fields.type === undefined || fields.type === attribute.type ? { ...attribute, ...fields } : { ...attribute, defaultValue: '', unit: null, currency: null, ...fields }
 
 /** The attributes after a step; what is added goes by no id that an attribute goes by in what was `sent` to be saved. */
-export const changedAttributes = (attributes: readonly AttributeDraft[], change: AttributesChange, sent: readonly AttributeDraft[]): readonly AttributeDraft[] => {
+export const changedAttributes = (attributes: readonly AttributeDraft[], change: AttributesChange, sent: readonly AttributeDraft[] = []): readonly AttributeDraft[] => {
   switch (change.kind) {
     case 'add':
       return withAdded(attributes, change.attributes, sent)
