@@ -86,7 +86,6 @@ test('nor by the browser’s Back, unasked: whoever stays is told how it ended',
   await waitFor(() => expect(shell.portalForm.getSnapshot().value).toBe('saving'))
   await act(() => router.navigate(-1))
   expect([shell.portalForm.getSnapshot().value, router.state.location.pathname]).toEqual(['saving', `${PORTAL}/configure/main-page`])
-  await screen.findByRole('dialog', { name: 'Leave without saving?', hidden: true })
   release()
   await waitFor(() => expect(router.state.location.pathname).toBe(PORTAL))
   expect(actors.notifications.getSnapshot().context.queue.map(({ text }) => text)).toEqual(['portal.notices.saved'])

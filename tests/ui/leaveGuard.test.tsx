@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
@@ -27,7 +27,9 @@ const open = (first: Page) => {
   const onLeave = vi.fn<() => void>()
   const Guarded = () => {
     const [page, setPage] = useState(first)
-    become = setPage
+    useEffect(() => {
+      become = setPage
+    }, [])
     return <LeaveGuard {...page} name="Crew.jpg" pageOf={(pathname) => pathname} onLeave={onLeave} />
   }
   const page = (

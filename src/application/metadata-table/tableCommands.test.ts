@@ -317,8 +317,7 @@ describe('a cell that is open while somebody else writes into it', () => {
 })
 
 it('a copied asset is its file number, by which it is pasted though others have its name', async () => {
-  const [asset] = table.ports.sample.files
-  if (asset === undefined) throw new Error('There is nothing to copy')
+  const [asset = expect.fail()] = table.ports.sample.files
   table.tableRows.send({ type: 'names.learned', names: [{ id: asset.id, label: asset.name, fileNumber: 'HM-7', module: 'RECORDS' }] })
   expect([table.contents().nameOf(asset.id), table.contents().writtenNameOf(asset.id)]).toEqual([asset.name, 'HM-7'])
   table.ports.metadata.named = async (_, words) => Result.succeed(words.map((word) => ({ word, option: word === 'HM-7' ? { id: asset.id, label: asset.name } : null })))

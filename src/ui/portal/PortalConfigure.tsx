@@ -45,7 +45,9 @@ const AT_FIELDS: readonly string[] = ['VALIDATION_FAILED', 'WEB_ADDRESS_ALREADY_
 
 const nothing = (): void => undefined
 
-const withoutSection = (pathname: string): string => pathname.replace(/\/configure\/[^/]+$/, '')
+/** The page of the dialog, whichever of its parts is open. */
+const CONFIGURE = `${PORTAL}/configure`
+const pageOf = (pathname: string): string => (pathname.startsWith(CONFIGURE) ? CONFIGURE : pathname)
 
 /** The configuration of the portal in its three parts, with the page as it will look beside the form. */
 export const PortalConfigure = ({ actors, section, focused = 'title', onClose }: PortalConfigureProps) => {
@@ -97,7 +99,7 @@ export const PortalConfigure = ({ actors, section, focused = 'title', onClose }:
       footer={footer}
       {...(isForm ? { onSubmit: () => portalForm.send({ type: 'save' }) } : {})}
     >
-      <LeaveGuard unsaved={isUnsaved} busy={isBusy} keeps name={draft.title} pageOf={withoutSection} onLeave={nothing} />
+      <LeaveGuard unsaved={isUnsaved} busy={isBusy} keeps name={draft.title} pageOf={pageOf} onLeave={nothing} />
       {snapshot.matches('opening') && <Skeleton $height={theme.size.place} />}
       {snapshot.matches('unreadable') && failure && (
         <ErrorState title={t('portal.failed')} text={failureText(t, failure, language)} onRetry={() => portalForm.send({ type: 'retry' })} />
