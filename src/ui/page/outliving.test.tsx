@@ -70,5 +70,7 @@ it('leaves the page that somebody goes to half a second for its own code, and un
   await spare(9)
   expect(loaded).toEqual([])
   await spare(50)
+  expect(loaded).toEqual(['transfers'])
+  for (const milliseconds of [50, 9, 51, 52]) await spare(milliseconds)
   expect(loaded).toEqual(['transfers', 'palette', 'profile', 'saved-searches'])
 })

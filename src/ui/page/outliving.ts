@@ -35,17 +35,22 @@ const idle = (): Promise<void> =>
     requestIdleCallback(look, { timeout: LONGEST_WAIT_MS })
   })
 
-/** Behind the page that somebody goes to, whose own code and hits come first. */
-export const makeOutlivingBehind = (capabilities: Capabilities): void => {
-  setTimeout(() => void idle().then(() => makeOutliving(capabilities)), ARRIVING_MS)
-}
-
-const makeAhead = async ({ load, prefetch }: Capabilities): Promise<void> => {
+/** One after the other: all at once take more than a frame. */
+const makeEach = async ({ load }: Capabilities): Promise<void> => {
   for (const key of OUTLIVING) {
     await idle()
     await load(key).catch(() => undefined)
   }
-  await prefetch(idle)
+}
+
+/** Behind the page that somebody goes to, whose own code and hits come first. */
+export const makeOutlivingBehind = (capabilities: Capabilities): void => {
+  setTimeout(() => void makeEach(capabilities), ARRIVING_MS)
+}
+
+const makeAhead = async (capabilities: Capabilities): Promise<void> => {
+  await makeEach(capabilities)
+  await capabilities.prefetch(idle)
 }
 
 /** Makes it soon after the first page, and has the code of all capabilities fetched, one after the other while nothing moves. */
