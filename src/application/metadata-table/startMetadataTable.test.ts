@@ -67,6 +67,19 @@ describe('templates that are others now', () => {
     expect(await offered('open')).toEqual(names.slice(1))
   })
 
+  it('lead to one that is there, where the one that was open is gone', async () => {
+    const { ports, tableView, open, offered } = await begin()
+    open()
+    await offered('open')
+    ports.faults.fail('metadataTable.choice', { code: 'TEMPLATE_NOT_FOUND' }, 1)
+    tableView.send({ type: 'templates.changed' })
+    await vi.waitUntil(() => tableView.getSnapshot().matches('failed'))
+    const choice = vi.spyOn(ports.metadataTable, 'choice')
+    tableView.send({ type: 'retry' })
+    await offered('open')
+    expect(choice.mock.calls.map(([asked]) => asked.templateId)).toEqual([undefined])
+  })
+
   it('keep the table where no answer comes, and are read when the connection is back', async () => {
     const { ports, tableView, listed, offer, open, offered, names } = await begin()
     const reopen = () => ports.sample.library.publish({ kind: 'stream.reopened' })
