@@ -93,6 +93,20 @@ describe('a shape', () => {
     expect([fit(shapeOf(Schema.Struct({})), { other: 1 }), fit(shapeOf(Schema.Struct({})), [])]).toEqual([{}, undefined])
   })
 
+  const Page = shapeOf(Schema.Struct({ items: Schema.Array(Schema.Struct({ id: Schema.String, note: Schema.optionalKey(Schema.String) })), values: Schema.Record(Schema.String, Schema.String) }))
+
+  it('does not make anew what it takes whole', () => {
+    const page = { items: [{ id: 'a' }, { id: 'b', note: 'c' }], values: { constructor: 'd' } }
+    expect(fit(Page, page)).toBe(page)
+  })
+
+  it('leaves out what is surplus, also a field without a value, and lets what was given be', () => {
+    const items = [{ id: 'a', note: undefined }, { id: 'b', toString: 'c' }, { id: 'd' }]
+    const page = { items, values: {}, constructor: 'e' }
+    expect(fit(Page, page)).toStrictEqual({ items: [{ id: 'a' }, { id: 'b' }, { id: 'd' }], values: {} })
+    expect(page).toStrictEqual({ items: [{ id: 'a', note: undefined }, { id: 'b', toString: 'c' }, { id: 'd' }], values: {}, constructor: 'e' })
+  })
+
   it('leaves what may be anything as it is', () => {
     expect(fit(shapeOf(Schema.Struct({ any: Schema.Unknown })), { any: { target: [1] } })).toEqual({ any: { target: [1] } })
   })

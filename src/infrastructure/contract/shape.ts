@@ -21,12 +21,35 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const isPrimitive = (kind: string, value: unknown): boolean =>
   kind === 'unknown' || (kind === 'null' ? value === null : typeof value === kind && (kind !== 'number' || Number.isFinite(value)))
 
-const fitAll = (entries: readonly (readonly [string, Shape])[], value: Json): Json | undefined => {
-  const fitted = entries.map(([key, shape]) => [key, fit(shape, value[key])] as const)
-  return fitted.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(fitted)
+const fitList = (list: readonly unknown[], item: Shape): readonly unknown[] | undefined => {
+  let fitted: unknown[] | undefined
+  for (let at = 0; at < list.length; at += 1) {
+    const part = fit(item, list[at])
+    if (part === undefined) return undefined
+    if (part !== list[at]) (fitted ??= [...list])[at] = part
+  }
+  return fitted ?? list
 }
 
-/** The value without the fields that its shape does not have; undefined, which JSON does not know, for a value of another shape. */
+/** `shapeOfField`: undefined for a field that goes. */
+const fitObject = (value: Json, shapeOfField: (key: string) => Shape | undefined): Json | undefined => {
+  let fitted: Record<string, unknown> | undefined
+  for (const key in value) {
+    const shape = shapeOfField(key)
+    const part = shape && fit(shape, value[key])
+    if (shape !== undefined && part === undefined) return undefined
+    if (part !== undefined && part === value[key]) continue
+    fitted ??= { ...value }
+    if (shape === undefined) delete fitted[key]
+    else fitted[key] = part
+  }
+  return fitted ?? value
+}
+
+/**
+ * The value without the fields that its shape does not have; undefined, which JSON does not know, for a value of another shape. What has
+ * no such field is not made anew: lists are long, and come while somebody scrolls.
+ */
 export const fit = (shape: Shape, value: unknown): unknown => {
   if (typeof shape === 'string') return isPrimitive(shape, value) ? value : undefined
   if ('oneOf' in shape) return shape.oneOf.includes(value) ? value : undefined
@@ -37,13 +60,10 @@ export const fit = (shape: Shape, value: unknown): unknown => {
     }
     return undefined
   }
-  if ('list' in shape) {
-    if (!Array.isArray(value)) return undefined
-    const items = value.map((item) => fit(shape.list, item))
-    return items.includes(undefined) ? undefined : items
-  }
+  if ('list' in shape) return Array.isArray(value) ? fitList(value, shape.list) : undefined
   if (!isObject(value)) return undefined
-  if ('map' in shape) return fitAll(Object.keys(value).map((key) => [key, shape.map] as const), value)
-  const isThere = (key: string) => value[key] !== undefined || !shape.optional.includes(key)
-  return fitAll(Object.entries(shape.fields).filter(([key]) => isThere(key)), value)
+  if ('map' in shape) return fitObject(value, () => shape.map)
+  const { fields, optional } = shape
+  for (const key in fields) if (value[key] === undefined && !optional.includes(key)) return undefined
+  return fitObject(value, (key) => (value[key] !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined))
 }
