@@ -26,10 +26,10 @@ export interface GridProps {
   readonly onBeside: () => void
 }
 
-/** Rows beyond those that are drawn that are read as well. */
-const AHEAD = 60
-/** Rows of which is asked at once what is proposed of them. */
+/** Rows that are read at once, as far as they are drawn, and of which is asked at once what is proposed of them. */
 const BLOCK = 50
+/** Rows beyond those that are read as well. */
+const AHEAD = 50
 /** Rows that stand for those that are being read. */
 const WAITING = 12
 
@@ -64,11 +64,12 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
   }
   const shown = pictures.of(rows.map(addressOf), seen.speed !== 'reading')
   const [first, last] = [rows[0] ?? 0, rows.at(-1) ?? 0]
-  useEffect(() => {
-    if (!isReading) actors.tableRows.send({ type: 'rows.seen', from: Math.max(0, first - AHEAD), to: last + AHEAD })
-  }, [actors.tableRows, first, last, isReading])
-  const { want } = table.ghosts
   const [block, blockEnd] = [Math.floor(first / BLOCK) * BLOCK, Math.ceil((last + 1) / BLOCK) * BLOCK]
+  const isLookedAt = !isReading && seen.speed !== 'passing'
+  useEffect(() => {
+    if (isLookedAt) actors.tableRows.send({ type: 'rows.seen', from: Math.max(0, block - AHEAD), to: blockEnd - 1 + AHEAD })
+  }, [actors.tableRows, block, blockEnd, isLookedAt])
+  const { want } = table.ghosts
   const wanted = useMemo(() => Array.from({ length: blockEnd - block }, (_, at) => contents.rowAt(block + at)?.asset.id ?? []).flat(), [contents, block, blockEnd])
   useEffect(() => {
     if (seen.speed === 'reading' && wanted.length > 0) want(wanted)
