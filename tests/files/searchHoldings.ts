@@ -141,17 +141,19 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
     const names = namesFor(one)
     return { ...one, template: templateName, ...(names && { names }) }
   })
+  const oneOf = (some: readonly { readonly id: string; readonly isTrashed: boolean }[]): string => (living(some).length === 0 ? '' : pick(random, living(some)).id)
   const valueFor: Readonly<Record<string, () => string>> = {
     Maker: () => wordsOf(random, 2), Height: () => `${1 + random(5)}0 cm`, Made: () => pick(random, ['1887', '1880/1890', '189X', '1901-05', '1887/..']),
     Bought: () => `20${10 + random(10)}-0${1 + random(9)}-15`, Signed: () => pick(random, ['yes', 'no']), Technique: () => optionOf('Technique'),
     Names: () => wordsOf(random, 2), Subject: () => optionOf('Subject'), Notes: () => `${wordsOf(random, 3)}\n${wordsOf(random, 3)}`, Pieces: () => String(random(12)),
     Paid: () => `${1 + random(4)}0.50 NOK`, Hour: () => `${10 + random(10)}:30:00`, Source: () => `https://${pick(random, ['a', 'b'])}.example/${random(3)}`,
-    Giver: () => pick(random, living(contacts)).id, Frame: () => pick(random, living(assets)).id, Place: () => `${random(180) - 90},${random(4) * 10}.5`,
+    Giver: () => oneOf(contacts), Frame: () => oneOf(assets), Place: () => `${random(180) - 90},${random(4) * 10}.5`,
     'Found at': () => random(3) === 0 ? pick(random, ISLANDS) : `${pick(random, [-17, 0, 60, 89])}.${random(10)},${pick(random, [-179, 0, 5, 179])}.${random(10)}`,
   }
   /** Of these an asset may have several. */
   const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces', 'Giver', 'Frame', 'Found at'].includes(name)
-  const valuesFor = (name: string): readonly string[] => [...new Set(Array.from({ length: isSeveral(name) ? 1 + random(3) : 1 }, () => valueFor[name]?.() ?? ''))]
+  /** None where all that it could name is in the trash. */
+  const valuesFor = (name: string): readonly string[] => [...new Set(Array.from({ length: isSeveral(name) ? 1 + random(3) : 1 }, () => valueFor[name]?.() ?? ''))].filter((value) => value !== '')
   for (let at = 0; at < count; at += 1) {
     const [folder, [mediaType, extension, preview]] = [pick(random, folders), pick(random, TYPES)]
     const values = random(3) === 0 || at < 10 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: valuesFor(one.name) }]))
