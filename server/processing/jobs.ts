@@ -85,20 +85,21 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
   // It is looked at as soon as it is said to be ready.
   if (isRendered(subject.mediaType)) await keep(parts, subject, 'preview', await renderingOf(picture))
   const isPage = subject.mediaType === PDF
-  // A document is more than its first page.
-  const fingerprint = isPage ? undefined : await fingerprintOf(small)
   await inTenant(parts.database, asset.organizationId, async (tenant) => {
     if (!(await stillHas(tenant, asset.assetId, subject))) return
     await change(tenant, asset.assetId, THUMBNAIL, isPage ? null : width, isPage ? null : height)
-    if (fingerprint !== undefined) await saveFingerprint(tenant, subject.checksum, fingerprint)
     await parts.jobs.send(tenant, kinds.rendering, { assetId: asset.assetId }, { delay: TIMEOUT })
     await parts.jobs.send(tenant, kinds.metadata, { assetId: asset.assetId }, { delay: TIMEOUT })
   })
 }
 
-const rendering = async (parts: Parts, _: Asset, subject: Subject): Promise<void> => {
+const rendering = async (parts: Parts, { organizationId }: Asset, subject: Subject): Promise<void> => {
   const picture = await pictureOf(parts, subject)
   await keep(parts, subject, '960', await thumbnailOf(picture, 960))
+  // A document is more than its first page.
+  if (subject.mediaType === PDF) return
+  const fingerprint = await fingerprintOf(await parts.blobs.bytes(derivedKey(subject.blobKey, '320')))
+  await inTenant(parts.database, organizationId, (tenant) => saveFingerprint(tenant, subject.checksum, fingerprint))
 }
 
 const bytesForText = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject): Promise<{ bytes: Buffer; whole: boolean }> => {

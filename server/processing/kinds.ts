@@ -25,7 +25,7 @@ const kind = <const Name extends string>(name: Name, priority: number): Kind<OfA
 
 /** Pictures first: somebody looks at the folder. The small one, what is known from the header, and what is shown in place of a file that browsers do not show. */
 export const thumbnail = kind('thumbnail', 2)
-/** The larger one. */
+/** The larger one, and what the picture looks like. */
 export const rendering = kind('rendering', 1)
 /** What the file says of itself. */
 export const metadata = kind('metadata', 1)

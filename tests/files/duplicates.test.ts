@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sceneOf } from '../../server/media/fingerprint.fixture.ts'
 import { type Person, signIn } from '../support/server/person.ts'
 import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 import { callsOf, done, idsOf, type ListedDuplicate, newSound } from './duplicating.ts'
-import { newFolder, readAsset, records } from './uploading.ts'
+import { newFolder, records } from './uploading.ts'
 
 let server: TestServer
 let admin: Person
@@ -109,17 +108,15 @@ describe('the same file', () => {
 })
 
 describe('pictures that look alike', () => {
-  const looked = async (...ids: readonly string[]): Promise<void> => {
-    const until = Date.now() + 60_000
-    for (const id of ids) while ((await readAsset(admin, id)).thumbnail === 'Pending' && Date.now() < until) await pause(50)
-  }
+  /** Settles when nothing waits to be looked at. */
+  const looked = () => expect.poll(async () => (await server.database.owner.query(`select 1 from jobs where kind in ('thumbnail', 'rendering')`)).rowCount).toBe(0)
 
   it('are found as a group and on the page of each, the nearest first; different ones are not', async () => {
     const scene = await sceneOf(501)
     const small = await sharp(scene).resize(300).jpeg({ quality: 70 }).toBuffer()
     const cut = await sharp(scene).extract({ left: 10, top: 8, width: 1180, height: 884 }).jpeg().toBuffer()
     const [one, smaller, cropped, copy, different] = [await put(scene, 'png'), await put(small, 'jpg'), await put(cut, 'jpg'), await put(scene, 'png'), await put(await sceneOf(502), 'png')]
-    await looked(one, smaller, cropped, copy, different)
+    await looked()
     expect(await groupOf('alike', one)).toEqual([one, smaller, cropped, copy])
     expect(await groupOf('same', one)).toEqual([one, copy])
     expect(await groupOf('alike', different)).toBeUndefined()
