@@ -20,8 +20,12 @@ const encodePart = (schema: Schema.Top, part: unknown): object => {
   return encoded
 }
 
-const encodeStrings = (schema: Schema.Top, part: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(encodePart(schema, part)).map(([key, value]) => [key, String(value)]))
+/** In the order of the contract: the same question goes to the same address, whoever asks it. */
+const encodeStrings = (schema: Schema.Top, part: unknown): Record<string, string> => {
+  const [shape, encoded] = [shapeOf(schema), new Map<string, unknown>(Object.entries(encodePart(schema, part)))]
+  const keys = typeof shape === 'object' && 'fields' in shape ? Object.keys(shape.fields) : []
+  return Object.fromEntries(keys.filter((key) => encoded.has(key)).map((key) => [key, String(encoded.get(key))]))
+}
 
 /** Where a call goes, and the text of its body. Throws for input that the contract does not take: a defect of the caller. */
 export const encode = (endpoint: AnyEndpoint, { params = {}, query = {}, body = {} }: Parts) => {
