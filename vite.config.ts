@@ -9,6 +9,7 @@ import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { themeValues } from './server/launch/styles/themeValues.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 import { localeFiles } from './server/launch/localeFiles.ts'
+import { scriptsAhead } from './server/launch/scriptsAhead.ts'
 import { longLeft } from './tests/support/leftToFull.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 
@@ -48,12 +49,20 @@ const isOfLaterParts = (id: string, modules: Modules): boolean => {
   return laterParts.has(id)
 }
 
+/** What the page of an asset begins with: one file instead of thirty, each of which takes its time also where it is at hand. */
+const OF_ASSET_PAGE = [
+  'ui/assets/AssetRoute.tsx',
+  'ui/assets/openAssetDetail.ts',
+  'ui/routing/detailTabs.ts',
+  ...['advanced-search', 'assets', 'favorites', 'relations', 'restrictions', 'trash', 'web-ready'].map((name) => `infrastructure/${name}/register.ts`),
+]
+
 const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities.ts']
 
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [compiledStyles(), themeValues, react(), contractShapes, plainResults, iconModules(), localeFiles, preloaded, compileHints],
+  plugins: [compiledStyles(), themeValues, react(), contractShapes, plainResults, iconModules(), localeFiles, preloaded, compileHints, scriptsAhead],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api }, '/portal': { target: api } } },
   build: {
@@ -93,6 +102,11 @@ export default defineConfig({
             {
               name: (id, modules) => (isPartOf('ui/selection/SelectionTools.tsx', id, modules) ? 'selection' : null),
               debugName: 'selection',
+              priority: 2,
+            },
+            {
+              name: (id, modules) => (OF_ASSET_PAGE.some((part) => isPartOf(part, id, modules)) ? 'asset' : null),
+              debugName: 'asset',
               priority: 2,
             },
             // What most screens have in common; what few have comes with them.

@@ -109,7 +109,9 @@ describe('the same file', () => {
 
 describe('pictures that look alike', () => {
   /** Settles when nothing waits to be looked at. */
-  const looked = () => expect.poll(async () => (await server.database.owner.query(`select 1 from jobs where kind in ('thumbnail', 'rendering')`)).rowCount).toBe(0)
+  const looked = async (): Promise<void> => {
+    await expect.poll(async () => (await server.database.owner.query(`select 1 from jobs where kind in ('thumbnail', 'rendering')`)).rowCount).toBe(0)
+  }
 
   it('are found as a group and on the page of each, the nearest first; different ones are not', async () => {
     const scene = await sceneOf(501)

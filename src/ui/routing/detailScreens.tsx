@@ -1,3 +1,4 @@
+import { ADVANCED_SEARCH } from '../../application/advanced-search/advancedSearchActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
@@ -14,6 +15,7 @@ const loadTabs = () => import('./detailTabs.ts')
 export const DETAIL_SCREENS: Screens = {
   assetDetail: lazyScreen({
     needs: [ASSETS, FAVORITES, RELATIONS, RESTRICTIONS, TRASH],
+    beside: [ADVANCED_SEARCH, WEB_READY],
     load: async () => {
       const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), loadTabs()])
       return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />
