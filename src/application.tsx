@@ -2,15 +2,11 @@ import type { Container } from 'inversify'
 import type { Root } from 'react-dom/client'
 import { waitFor } from 'xstate'
 import type { AccountActors, FirstActors } from './application/actors.ts'
-import { assetListOf } from './application/folders/folderContents.ts'
-import { can } from './domain/rights/can.ts'
 import { createShellContainer } from './infrastructure/composition/shell.ts'
 import { ShellLife } from './infrastructure/composition/ShellLife.ts'
 import { T } from './infrastructure/composition/tokens.ts'
 import { startUpdate } from './infrastructure/composition/update.ts'
 import { App, createRouter, type Router } from './ui/App.tsx'
-import { assetAddress, folderAddress, FROM_LIST } from './ui/addresses/library.ts'
-import { followPresses } from './ui/static-preview/presses.ts'
 
 const openAccounts = async (container: Container): Promise<AccountActors> => {
   const [{ createAccountsContainer }, login] = await Promise.all([import('./infrastructure/composition/accounts.ts'), container.get(T.EntryActors).loadLogin()])
@@ -67,13 +63,6 @@ export const openApplication = async ({ root, container, texts }: Start): Promis
   }
   // The router asks for what the address names at once; only what is shown waits for the texts.
   const router = createRouter({ actors, update: startUpdate(), loadShell: () => shells.load(), loadAccounts, loadTexts })
-  followPresses(({ kind, id, row, place }) => {
-    const { resourceType: type } = place
-    if (kind === 'folder') return void router.navigate(folderAddress(type, id, place))
-    const permissions = session.getSnapshot().context.session?.claims.permissions ?? []
-    const list = assetListOf(place)
-    if (can(permissions, 'viewDetails')) void router.navigate(assetAddress(type, id, list && { list, row }), { state: FROM_LIST })
-  })
   await Promise.all([texts, within(FIRST_PLACE_MS, placeOpened(router, () => shells.load()))])
   root.render(<App actors={actors} router={router} />)
 }

@@ -1,7 +1,7 @@
 import './ui/theme/colors.css'
 import './ui/theme/base.css'
 import './ui/theme/forced.css'
-import './ui/static-preview/staticPreview.css'
+import './ui/not-opened/notOpened.css'
 import { createRoot } from 'react-dom/client'
 import type { Subscription } from 'xstate'
 import { createContainer } from './infrastructure/composition/container.ts'

@@ -1,7 +1,7 @@
 /**
  * The page's first script: small, whole, and a part of the page itself (server/launch/preloadScript.ts), so that it waits for nothing.
  * Whoever has a session gets the application's scripts, its texts and the folder of the address under way beside the page's own scripts,
- * not after these have run, and sees the folder's pictures before they begin.
+ * not after these have run.
  */
 import { resourceTypeOfSegment } from './domain/access/segments.ts'
 import { DEFAULT_LANGUAGE } from './domain/preferences/language.ts'
@@ -9,11 +9,9 @@ import { beginFolder } from './infrastructure/preload/beginFolder.ts'
 import type { PreloadedCalls } from './infrastructure/http/preloadedCalls.ts'
 import { holderOf } from './infrastructure/preload/holderOf.ts'
 import { detectLanguage } from './infrastructure/preferences/languageDetector.ts'
-import { listsKept } from './infrastructure/preferences/LocalStoragePreferencesStore.ts'
 import { askTabs } from './infrastructure/session/openTabs.ts'
 import { WebStorageSessionStore } from './infrastructure/session/WebStorageSessionStore.ts'
-import { staticPreview } from './ui/static-preview/staticPreview.ts'
-import { sayNotOpened } from './ui/static-preview/notOpened.ts'
+import { sayNotOpened } from './ui/not-opened/notOpened.ts'
 import { folderPlaceOf } from './ui/addresses/library.ts'
 
 declare global {
@@ -25,7 +23,7 @@ declare global {
   const PRELOAD_SCRIPTS: readonly string[]
   /** What pages other than a folder's begin with besides. */
   const PRELOAD_SCREENS: readonly string[]
-  /** The page's own scripts, which begin when the static preview is drawn. */
+  /** The page's own scripts, which begin when it is known who is signed in. */
   const PRELOAD_ENTRIES: readonly string[]
   const PRELOAD_TEXTS: Readonly<Record<string, readonly string[]>>
 }
@@ -42,15 +40,12 @@ const applyTheme = (): void => {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
 }
 
-/** Milliseconds that the page's scripts wait for the folder's static preview: while they begin, nothing else is drawn. */
-const STATIC_PREVIEW_MS = 250
-
 /** Also for what the page's other scripts fetch: the text comes once. */
 window.vitrineNotOpened = () => sayNotOpened(document.getElementById('root') ?? document.body, detectLanguage() ?? DEFAULT_LANGUAGE)
 
-const openApplication = (): void => {
+const run = (scripts: readonly string[]): void => {
   const onerror = window.vitrineNotOpened
-  for (const src of PRELOAD_ENTRIES) {
+  for (const src of scripts) {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', nonce, onerror, src }))
   }
 }
@@ -62,43 +57,39 @@ const takeOver = async (): Promise<void> => {
   if (tokens) store.open(tokens, false)
 }
 
-/** Settles when the scripts may begin. */
-const begin = async (): Promise<void> => {
+/**
+ * Asks for what the page of the address begins with, in the name of whoever is signed in. Answers the scripts to run for them: what is only
+ * imported waits behind the pictures.
+ */
+const begin = (): readonly string[] => {
   const holder = holderOf(localStorage, sessionStorage, Date.now() / 1000)
-  if (holder === undefined) return
+  if (holder === undefined) return []
   const language = detectLanguage() ?? DEFAULT_LANGUAGE
   const [, segment, folderId] = /^\/(\w+)\/folders(?:\/([\w-]+))?\/?$/.exec(window.location.pathname) ?? []
   const type = resourceTypeOfSegment(segment)
-  let seen: Promise<unknown> | undefined
   if (type !== undefined) {
     const begun: PreloadedCalls = { at: performance.now(), calls: new Map(), streams: new Map() }
     window.vitrinePreloaded = begun
     const streamOrigin = document.querySelector<HTMLMetaElement>('meta[name="stream-origin"]')?.content ?? ''
-    const place = folderPlaceOf(type, folderId, new URLSearchParams(window.location.search))
-    const rows = beginFolder(begun, place, holder, language, streamOrigin)
-    const { view, density } = listsKept(localStorage, holder.userId)
-    // The page as it is built has its styles in a sheet, and a list needs its columns.
-    const isLookedAt = view === 'grid' && PRELOAD_ENTRIES.length > 0
-    // What cannot be read has nothing to be looked at: the application will say why.
-    const looked = (isLookedAt ? staticPreview(place, rows, density) : rows).catch(() => undefined)
-    if (isLookedAt) seen = Promise.race([looked, new Promise((done) => setTimeout(done, STATIC_PREVIEW_MS))])
+    beginFolder(begun, folderPlaceOf(type, folderId, new URLSearchParams(window.location.search)), holder, language, streamOrigin)
   }
-  for (const script of type === undefined ? [...PRELOAD_SCRIPTS, ...PRELOAD_SCREENS] : PRELOAD_SCRIPTS) preload(script, { rel: 'modulepreload' })
+  for (const script of type === undefined ? [...PRELOAD_SCRIPTS, ...PRELOAD_SCREENS] : PRELOAD_SCRIPTS) preload(script, { rel: 'preload', as: 'script' })
   for (const texts of PRELOAD_TEXTS[language] ?? []) preload(texts, { rel: 'preload', as: 'fetch' })
-  await seen
+  return PRELOAD_SCRIPTS
 }
 
 const start = async (): Promise<void> => {
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
+  let scripts: readonly string[] = []
   try {
     applyTheme()
     await takeOver()
-    await begin()
+    scripts = begin()
   } catch {
     // Storage is closed to this page: it follows the device, and nobody is signed in.
   }
   await parsed
-  openApplication()
+  run([...PRELOAD_ENTRIES, ...scripts])
 }
 
 void start()

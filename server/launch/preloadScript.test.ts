@@ -26,7 +26,7 @@ it('is one small classic script that knows the addresses of the build', async ()
   expect(script).toContain('/assets/texts-no-n1.json')
   expect(script).toContain('/assets/public-n1.json')
   expect(script).not.toMatch(/other-|mail-|woff2|PRELOAD|\bimport\b|\bexport\b|<\/script/)
-  expect(script.length).toBeLessThan(9800)
+  expect(script.length).toBeLessThan(7000)
 })
 
 it('begins the scripts that the page only fetches', () => {

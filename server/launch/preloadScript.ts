@@ -51,7 +51,7 @@ export const preloadScript = async (bundle: Bundle, entries: readonly string[]):
 /** A module of the build that the page begins with. */
 const ENTRY = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/g
 
-/** The page with its modules only fetched ahead, not compiled: that would keep the static preview waiting. */
+/** The page with its modules fetched ahead: they begin when it is known who is signed in. */
 export const entriesFetched = (page: string): { readonly entries: readonly string[]; readonly html: string } => ({
   entries: Array.from(page.matchAll(ENTRY), ([, address = '']) => address),
   html: page.replace(ENTRY, '<link rel="preload" as="script" crossorigin href="$1">'),

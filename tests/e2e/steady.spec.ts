@@ -51,76 +51,7 @@ test('nothing shifts while a folder and an asset are loaded', async ({ page }) =
   expect(total, what.join('\n')).toBeLessThan(0.02)
 })
 
-/** Where each of them stands, in whole pixels. */
-const boxesOf = (page: Page, selector: string): Promise<readonly (readonly number[])[]> =>
-  page.locator(selector).evaluateAll((found) =>
-    found.map((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect()
-      return [left, top, width, height].map(Math.round)
-    }),
-  )
-
-test('the static preview of a folder stands where the application then draws it', { tag: '@full' }, async ({ page }) => {
-  await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, `Look ${randomUUID().slice(0, 4)}`)
-  const folder = page.url()
-  await makeFolder(page, 'Inside')
-  await page.goto(folder)
-  const files = ['a.jpg', 'b.jpg', 'c.jpg']
-  await upload(page, await Promise.all(files.map((name, seed) => picture(name, seed))))
-  for (const name of files) await expect(item(page, name).locator('img')).toBeVisible()
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
-    await page.setViewportSize({ width, height })
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/application-*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await expect(page.locator('.look img').first()).toBeVisible()
-    const [cards, mats, names] = [await boxesOf(page, '.look-folder'), await boxesOf(page, '.look-mat'), await boxesOf(page, '.look-name')]
-    expect([cards, mats, names].map(({ length }) => length)).toEqual([1, 3, 3])
-    release()
-    await expect(page.locator('.look')).toHaveCount(0)
-    const grid = '[role=grid] [data-place]'
-    await expect(page.locator(`${grid} img`).first()).toBeVisible()
-    expect(await boxesOf(page, '[data-folder-row]')).toEqual(cards)
-    expect(await boxesOf(page, `${grid} .mat`)).toEqual(mats)
-    const tops = (boxes: readonly (readonly number[])[]) => boxes.map(([left, top]) => [left, top])
-    expect(tops(await boxesOf(page, `${grid} .name`))).toEqual(tops(names))
-    await page.unroute('**/assets/application-*.js')
-  }
-})
-
-test('what is pressed in the static preview opens as soon as the application comes, and Back leads to the folder', async ({ page }) => {
-  await signIn(page, 'publisher@harbour.example')
-  await makeFolder(page, `Press ${randomUUID().slice(0, 4)}`)
-  const folder = page.url()
-  await upload(page, [await picture('pressed.jpg', 1)])
-  await expect(item(page, 'pressed.jpg').locator('img')).toBeVisible()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/application-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'commit' })
-  await page.locator('.look-name').click()
-  await expect(page.locator('.look-tile')).toHaveAttribute('data-pressed', 'true')
-  release()
-  await expect(page.getByRole('heading', { level: 1, name: 'pressed.jpg' })).toBeVisible()
-  await expect(page.locator('.look')).toHaveCount(0)
-  await page.goBack()
-  await expect(item(page, 'pressed.jpg').locator('img')).toBeVisible()
-  expect(page.url()).toBe(folder)
-})
-
-test('an application that cannot be loaded says so, in the place of the static preview', async ({ page }) => {
+test('an application that cannot be loaded says so', async ({ page }) => {
   await signIn(page, 'publisher@harbour.example')
   await page.route('**/assets/application-*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })

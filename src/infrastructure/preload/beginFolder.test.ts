@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
-import { beginFolder, type FirstRows } from './beginFolder.ts'
+import { beginFolder } from './beginFolder.ts'
 import type { PreloadedCalls } from '../http/preloadedCalls.ts'
 
 const FOLDER: FolderPlace = { resourceType: 'RECORDS', folderId: 'f', sort: 'name', direction: 'asc' }
@@ -16,6 +16,13 @@ let answers: Readonly<Record<string, unknown>>
 beforeEach(() => {
   vi.useFakeTimers()
   answers = { assets: { items: [asset(1, 'Pending'), asset(2, 'Ready')] }, folders: { items: [{ name: 'Prints' }] } }
+  pictures = []
+  vi.stubGlobal('window', { innerWidth: 400, innerHeight: 800 })
+  vi.stubGlobal('Image', class {
+    set src(address: string) {
+      pictures.push(address)
+    }
+  })
   vi.stubGlobal('EventSource', Source)
   vi.stubGlobal('fetch', async (target: string) => {
     const found = answers[/^\/v1\/(\w+)\?/.exec(target)?.[1] ?? '']
@@ -27,15 +34,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-interface Beginning extends PreloadedCalls {
-  readonly rows: Promise<FirstRows>
-}
+let pictures: string[]
 
-const begin = (place = FOLDER): Beginning => {
+const begin = (place = FOLDER): PreloadedCalls => {
   const begun: PreloadedCalls = { at: 0, calls: new Map(), streams: new Map() }
-  const rows = beginFolder(begun, place, { token: 't', organizationId: 'o', sessionId: 's', userId: 'u' }, 'no', 'https://streams.example')
-  rows.catch(() => undefined)
-  return { ...begun, rows }
+  beginFolder(begun, place, { token: 't', organizationId: 'o', sessionId: 's', userId: 'u' }, 'no', 'https://streams.example')
+  return begun
 }
 
 it('asks as the application does', async () => {
@@ -51,16 +55,18 @@ it('asks for no assets at a module’s root', () => {
   expect([...begin({ ...FOLDER, folderId: null }).calls.keys()]).toEqual(['/v1/folders?sort=name&direction=asc&limit=200'])
 })
 
-it('tells what was read, with the pictures that there are', async () => {
-  const { folders, assets, pictureOf } = await begin().rows
-  expect(folders).toEqual([{ name: 'Prints' }])
-  expect(assets).toHaveLength(2)
-  expect([0, 1, 2].map(pictureOf)).toEqual([undefined, '/v1/s/s/assets/a2/thumbnails/v-320', undefined])
+it('fetches the pictures that there are, as many as are about to be seen', async () => {
+  answers = { assets: { items: [asset(0, 'Pending'), ...Array.from({ length: 99 }, (_, at) => asset(at + 1, 'Ready'))] }, folders: { items: [] } }
+  begin()
+  await vi.waitFor(() => expect(pictures).not.toEqual([]))
+  expect(pictures).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => `/v1/s/s/assets/a${id}/thumbnails/v-320`))
 })
 
-it('tells nothing where something could not be read', async () => {
+it('fetches none where the assets cannot be read', async () => {
   answers = { folders: { items: [] } }
-  await expect(begin().rows).rejects.toThrow('Nothing was read')
+  const [asked] = begin().calls.values()
+  expect(await asked?.answer).toMatchObject({ ok: false })
+  expect(pictures).toEqual([])
 })
 
 it('gathers what the stream tells, and closes it when nobody takes it', () => {

@@ -1,6 +1,5 @@
 import type { FolderPlace } from '../../application/folders/folderContents.ts'
 import type { AssetSummary } from '../../domain/assets/asset.ts'
-import type { Folder } from '../../domain/folders/folder.ts'
 import { eventsPath, thumbnailPath } from '../contract/files.ts'
 import type { PreloadedCalls, EarlyAnswer } from '../http/preloadedCalls.ts'
 import { folderTargets } from './folderTargets.ts'
@@ -12,21 +11,13 @@ const TIMEOUT_MS = 30_000
 /** Milliseconds until a stream that nobody has taken is closed. */
 const UNTAKEN_MS = 10_000
 
-/** What was read of a folder, as far as its static preview needs it. */
-export interface FirstRows {
-  readonly folders: readonly Folder[]
-  readonly assets: readonly AssetSummary[]
-  readonly pictureOf: (row: number) => string | undefined
-}
+/** Square pixels of the window for each picture that comes ahead: about those of a tile. */
+const TILE = 44_000
 
-const rowsOf = async <Row>(answer: Promise<EarlyAnswer>): Promise<readonly Row[]> => {
-  const { ok, text } = await answer
-  if (!ok) throw new Error('Nothing was read')
-  return (JSON.parse(text) as { readonly items: readonly Row[] }).items
-}
+type Assets = { readonly items: readonly Pick<AssetSummary, 'id' | 'contentVersion' | 'thumbnail'>[] }
 
-/** Begins what the application asks for first when it opens at a folder. Answers what the folder's static preview needs, and fails where that cannot be read. */
-export const beginFolder = async (begun: PreloadedCalls, place: FolderPlace, holder: Holder, language: string, streamOrigin: string): Promise<FirstRows> => {
+/** Begins what the application asks for first when it opens at a folder: readings, the stream of events, and pictures as soon as they are known. */
+export const beginFolder = (begun: PreloadedCalls, place: FolderPlace, holder: Holder, language: string, streamOrigin: string): void => {
   const { token, organizationId, sessionId } = holder
   const headers = {
     'Accept-Language': language,
@@ -54,13 +45,15 @@ export const beginFolder = async (begun: PreloadedCalls, place: FolderPlace, hol
   const targets = folderTargets(place)
   // Before it reads: what changes from now on is told.
   listen()
-  const assets = targets.assets === undefined ? undefined : ask(targets.assets)
-  const children = ask(targets.children)
-  if (targets.folder !== undefined) ask(targets.folder).catch(() => undefined)
-  const [rows, folders] = await Promise.all([assets === undefined ? [] : rowsOf<AssetSummary>(assets), rowsOf<Folder>(children)])
-  const pictureOf = (row: number): string | undefined => {
-    const asset = rows[row]
-    return asset?.thumbnail === 'Ready' ? thumbnailPath(sessionId, asset.id, asset.contentVersion, 320) : undefined
+  const pictures = async (answer: Promise<EarlyAnswer>): Promise<void> => {
+    const { ok, text } = await answer
+    const { items } = ok ? (JSON.parse(text) as Assets) : { items: [] }
+    for (const { id, contentVersion, thumbnail } of items.slice(0, Math.ceil((window.innerWidth * window.innerHeight) / TILE))) {
+      if (thumbnail === 'Ready') new Image().src = thumbnailPath(sessionId, id, contentVersion, 320)
+    }
   }
-  return { folders, assets: rows, pictureOf }
+  // What cannot be read has no pictures: the application will say why.
+  if (targets.assets !== undefined) pictures(ask(targets.assets)).catch(() => undefined)
+  ask(targets.children).catch(() => undefined)
+  if (targets.folder !== undefined) ask(targets.folder).catch(() => undefined)
 }

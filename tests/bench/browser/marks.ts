@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 /** What the page itself notes, in milliseconds since the navigation began. */
 export interface Marks {
   firstThumbnail?: number
-  /** Of the application itself, which can be pressed: what is drawn ahead of it does not count. */
+  /** Of a row that somebody can act on. */
   ownThumbnail?: number
   firstRows?: number
 }

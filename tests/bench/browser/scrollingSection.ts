@@ -26,7 +26,6 @@ export const scrolling: Section = {
     const context = await signedInContext(browser, product.url)
     const page = await context.newPage()
     await page.goto(library.path)
-    // The application's own rows: the static preview of a page has none that can be told apart.
     await page.locator('[data-place]').getByText(library.namePrefix).first().waitFor()
     const [way, height] = await findScroller(page)
     const own = await scrollToEnd(page, SCROLLER)
