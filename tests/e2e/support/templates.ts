@@ -14,7 +14,7 @@ interface Copied extends MadeTemplate {
 
 export interface Tried {
   readonly assets: number
-  readonly attributes: readonly { readonly missing: number }[]
+  readonly attributes: readonly { readonly missing: number; readonly fittingExamples: readonly { readonly name: string }[] }[]
 }
 
 /** An attribute as a form has it. */
