@@ -36,7 +36,7 @@ const fieldsOf = (entry: string): string => `(coalesce(${entry}.before, '{}'::js
 
 /**
  * Of these entries, those after which nothing touched the same fields of the same thing; a copy, after which nothing was changed at all. What
- * was thrown away since is not undone but restored. A repository that is gone holds nothing again. What came
+ * was moved to the trash since is not undone but restored. A repository that is gone holds nothing again. What came
  * after any of them is read in one pass, without the things that have no other entry: right after thousands were written the database does not
  * know yet how best to look for each.
  */

@@ -12,7 +12,7 @@ const HEADERS = inModule('RECORDS')
 
 let server: TestServer
 let admin: Person
-/** May throw away, and knows of no contacts. */
+/** May move to the trash, and knows of no contacts. */
 let clerk: Person
 let donor: string
 /** Ten plates: the donor gave the first, made the second by what its template says, and the third is 2.5 cm wide. */
@@ -30,7 +30,7 @@ const selected = (q: string) => ({ kind: 'found', q, except: [] })
 const reached = async (by: Person, q: string): Promise<number> => ((await done(by, '/v1/library/size', { selection: selected(q) })) as { readonly assets: number }).assets
 const inTable = async (by: Person, scope: object): Promise<number> =>
   ((await done(by, '/v1/metadata-table/rows', { templateId, scope, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 50 })) as { readonly items: readonly object[] }).items.length
-const thrownAway = async (): Promise<number> =>
+const countTrashed = async (): Promise<number> =>
   Number((await server.database.owner.query<{ count: string }>('select count(*) from assets where id = any ($1) and trashed_at is not null', [plates])).rows[0]?.count)
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ it('nothing is done with what a query finds of which a part is not understood', 
   const q = `number:HM-SHOWN* -contact:"donor/${donor}"`
   expect(await shown(clerk, q)).toMatchObject({ total: 10, problems: [{ code: 'contactsNotAllowed' }] })
   const answer = await clerk.ask({ method: 'POST', path: '/v1/library/trash', headers: HEADERS, body: { selection: selected(q) } })
-  expect([answer.status, answer.message, await thrownAway()]).toEqual([409, 'SEARCH_NOT_UNDERSTOOD', 0])
+  expect([answer.status, answer.message, await countTrashed()]).toEqual([409, 'SEARCH_NOT_UNDERSTOOD', 0])
   const table = await admin.ask({ method: 'POST', path: '/v1/metadata-table/rows', headers: HEADERS, body: { templateId, scope: { kind: 'search', words: '-folder:"Nowhere at all"' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 50 } })
   expect(table.message).toBe('SEARCH_NOT_UNDERSTOOD')
 })
@@ -102,5 +102,5 @@ it('nothing is done, shown as a table or filed with a query that is too much to 
 it('who gave what is kept goes to the trash with nothing else', async () => {
   expect(await done(admin, '/v1/library/trash', { selection: selected(`number:HM-SHOWN* -contact:"donor/${donor}"`) })).toMatchObject({ assets: 9 })
   const { rows } = await server.database.owner.query('select trashed_at from assets where id = $1', [plates[0]])
-  expect([rows, await thrownAway()]).toEqual([[{ trashed_at: null }], 9])
+  expect([rows, await countTrashed()]).toEqual([[{ trashed_at: null }], 9])
 })

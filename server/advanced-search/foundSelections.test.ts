@@ -119,7 +119,7 @@ it('is made ready for the web and published, and taken back, by who may', async 
   expect((await rows()).map((row) => [row.web_ready, row.embargo_until])).toEqual([[false, null], [false, null]])
 })
 
-it('is thrown away together, but for what was taken out of it', async () => {
+it('is moved to the trash together, but for what was taken out of it', async () => {
   const [one = '', two = ''] = held.free
   expect(await acting('/v1/library/trash', {}, { ...SELECTION, except: [one] })).toMatchObject({ folders: 0, assets: 1 })
   expect(new Map((await read([one, two])).map(({ row }) => [row.id, row.trashed_at === null]))).toEqual(new Map([[one, true], [two, false]]))

@@ -67,7 +67,7 @@ const followed = async (person: Person, { id }: Source) => {
 const LATER: readonly (readonly [what: string, become: (person: Person, assetId: string) => Promise<unknown>, refusals: readonly string[]])[] = [
   ['an asset that was restricted', (person, id) => restrict(person, 'asset', id), Array<string>(3).fill('403 ASSET_RESTRICTED_ACCESS')],
   ['an asset whose folder was restricted', async (person, id) => restrict(person, 'folder', await folderOf(id)), Array<string>(3).fill('403 ASSET_RESTRICTED_ACCESS')],
-  ['an asset that was thrown away', (_, id) => moveToTrash(id), Array<string>(3).fill('409 RESOURCE_IN_TRASH')],
+  ['an asset that was moved to the trash', (_, id) => moveToTrash(id), Array<string>(3).fill('409 RESOURCE_IN_TRASH')],
   ['an asset that their role shows no more', (person) => permit(person, ['VIEW_HOME_PAGE_DATA']), Array<string>(3).fill('403 PERMISSION_DENIED')],
 ]
 

@@ -24,7 +24,7 @@ const fewEnough = <Found>(assets: readonly Item[], found: Found): Result.Result<
 export const selectedAssets = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<readonly Item[], BulkFailure>> =>
   Result.flatMap(await assetsOf(tenant, scope, type, selection, BULK_EDIT_LIMIT + 1), (assets) => fewEnough(assets, assets))
 
-/** The same to go on with: without what was thrown away, deleted or restricted since it was named. */
+/** The same to go on with: without what was trashed, deleted or restricted since it was named. */
 export const reachableAssets = async (tenant: Tenant, scope: Asker, type: ResourceType, selection: Selection): Promise<Result.Result<Reached, BulkFailure>> =>
   Result.flatMap(await reachedAssetsOf(tenant, scope, type, selection, BULK_EDIT_LIMIT + 1), (found) => fewEnough(found.assets, found))
 

@@ -44,7 +44,7 @@ interface Ordered<Asked> {
 
 const DESTINATION = sql<{ name: string }>('select name from folders where organization_id = $1 and id = $2')
 
-/** Puts many things in line to be moved, copied, thrown away, restored or marked. */
+/** Puts many things in line to be moved, copied, trashed, restored or marked. */
 export const putInLine = async <Asked>({ tenant, viewer, jobs }: Call, kind: BulkKind<Asked>, { asked, foreseen, destinationId, weight, destinationName, importId }: Ordered<Asked>): Promise<BulkOperation> => {
   const [destination] = destinationId === null ? [] : await tenant.query(DESTINATION, [tenant.organizationId, destinationId])
   const { type, count, name = null } = foreseen

@@ -4,7 +4,7 @@ import { route, type Route } from '../http/route.ts'
 import type { Jobs } from '../jobs/Jobs.ts'
 import * as bulkOperations from './bulkOperations.ts'
 
-/** What many things are moved, copied, thrown away and restored by, as long as they are remembered. */
+/** What many things are moved, copied, trashed and restored by, as long as they are remembered. */
 export const bulkOperationRoutes = (jobs: Jobs): readonly Route[] => [
   route(listBulkOperations, { action: 'followOwnOperations', batched: true }, async ({ tenant, viewer }) => Result.succeed(await bulkOperations.bulkOperationsOf(tenant, viewer))),
   route(readBulkOperation, { action: 'followOwnOperations' }, ({ tenant, viewer, params }) => bulkOperations.readBulkOperation(tenant, viewer, params.bulkOperationId)),

@@ -34,7 +34,7 @@ const valuesFor = async (tenant: Tenant, { permissions, modules }: Curator, { id
 /** What an entry is remembered by once it was described. */
 export const descriptionKey = (entry: string): string => `METADATA/${entry}`
 
-/** Describes an entry, once. What somebody has described, thrown away or frozen in the meantime stays as it is. */
+/** Describes an entry, once. What somebody has described, trashed or frozen in the meantime stays as it is. */
 export const describe = async (
   tenant: Tenant,
   curator: Curator,

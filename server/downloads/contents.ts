@@ -23,7 +23,7 @@ export interface Entry {
   readonly modifiedAt: Date
 }
 
-/** What lies below a folder of the library, or lies in the trash because the folder was thrown away. */
+/** What lies below a folder of the library, or lies in the trash because the folder was moved there. */
 const BELOW = {
   library: 'folder.trashed_at is null',
   trash: 'folder.trash_id = tree.root',

@@ -22,7 +22,7 @@ const LOCK = variants([EITHER], (restricted) => sql<HeldAsset>(`
   where asset.organization_id = $1 and asset.id = any ($2::uuid[]) and ${visible('asset', { isWide: true, user: restricted ? '$3' : undefined })}
   order by asset.id for no key update of asset`))
 
-/** Locks assets in one order; without those that were thrown away or kept from whoever moves meanwhile. */
+/** Locks assets in one order; without those that were moved to the trash or kept from whoever moves meanwhile. */
 export const holdAssets = (tenant: Tenant, { userId, restricted }: AccessScope, ids: readonly string[]): Promise<readonly HeldAsset[]> =>
   tenant.query(LOCK(restricted), [tenant.organizationId, ids, ...(restricted ? [userId] : [])])
 

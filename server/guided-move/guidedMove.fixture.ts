@@ -89,7 +89,7 @@ export const movesOf = (server: () => TestServer, admin: () => Person) => {
   }
 }
 
-/** Throws an asset away, as the database has it. */
+/** Moves an asset to the trash, as the database has it. */
 export const trash = async ({ database }: TestServer, assetId: string): Promise<void> => {
   await database.owner.query('update assets set trashed_at = now() where id = $1', [assetId])
 }

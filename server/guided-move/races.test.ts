@@ -104,7 +104,7 @@ it('a template that is hidden meanwhile ends the move: what was not moved yet st
   expect(await titles(all)).toEqual([MANY - FIRST, FIRST])
 })
 
-it('what is edited and thrown away meanwhile is moved as it is then, or stays', async () => {
+it('what is edited and trashed meanwhile is moved as it is then, or stays', async () => {
   const all = await scene()
   const [edited = '', trashed = ''] = all.assets.slice(-2)
   const operation = await inBetween(all, async () => {

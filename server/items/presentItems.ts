@@ -12,7 +12,7 @@ const present = variants([['folder', 'asset'], EITHER], (kind, restricted) => sq
   where ${kind}.organization_id = $1 and ${kind}.type = $2 and ${kind}.id = any ($3::uuid[]) and ${seenBy(kind, { restricted }, '$4')}
   order by ${kind}.id`))
 
-/** Of what was named once, what can be reached now: what has gone, was thrown away or restricted since is left out. */
+/** Of what was named once, what can be reached now: what has gone, was trashed or restricted since is left out. */
 export const presentItems = async (tenant: Tenant, { userId, restricted }: AccessScope, type: ResourceType, { folders, assets }: FoundIds): Promise<readonly Item[]> => {
   const read = async (kind: Item['kind'], ids: readonly string[]): Promise<readonly Item[]> =>
     ids.length === 0 ? [] : tenant.query(present(kind, restricted), [tenant.organizationId, type, ids, ...(restricted ? [userId] : [])])

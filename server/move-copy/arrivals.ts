@@ -16,7 +16,7 @@ import { inPieces } from '../items/progress.ts'
 /** What is to lie at one place; null: the module's root. */
 export interface ArrivalsAt {
   readonly parentId: string | null
-  /** The place lies in the trash itself, and comes back with what was thrown away with it. */
+  /** The place lies in the trash itself, and comes back with what was moved there with it. */
   readonly comesBack?: boolean
   readonly arrivals: readonly Arrival[]
 }

@@ -132,7 +132,7 @@ export const enterHeld = async (tenant: Tenant, jobs: Jobs, assets: readonly Hel
   for (const { id, trashed } of assets) if (trashed) await refreshEntry(tenant, id)
 }
 
-/** Whoever edits or throws away the asset meanwhile waits, so that what is read is not older than the entry that it replaces. */
+/** Whoever edits the asset or moves it to the trash meanwhile waits, so that what is read is not older than the entry that it replaces. */
 const HOLD = sql('select id from assets where organization_id = $1 and id = $2 for no key update')
 
 /** Makes an asset findable by what it is now. */
@@ -143,6 +143,6 @@ export const refreshEntry = async (tenant: Tenant, id: string): Promise<void> =>
   if (row === undefined) return
   const { content, trashed, metadata, ...rest } = row
   await putEntry(tenant, { id, kind: 'asset', ...rest, metadata: metadataWords(metadata), ...(content === null ? {} : { content }) })
-  // What was being read when it was thrown away is found once it is back.
+  // What was being read when it was moved to the trash is found once it is back.
   if (trashed) await restEntry(tenant, id)
 }

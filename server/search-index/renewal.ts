@@ -32,7 +32,7 @@ interface Held {
 }
 
 /**
- * Whoever edits or throws away waits, so that what is written is not older than what it replaces. Whom somebody else holds is passed over, who
+ * Whoever edits or trashes waits, so that what is written is not older than what it replaces. Whom somebody else holds is passed over, who
  * writes it anew or leaves it to the next time: waiting for thousands that are being restored, while that waits for these, it would end that.
  */
 const HELD = {

@@ -42,7 +42,7 @@ const going = async (tenant: Tenant, author: Author, type: ResourceType, selecti
   return hidden === undefined ? Result.succeed(items) : Result.fail({ code: hidden })
 }
 
-/** What would be thrown away, once nothing refuses it. Changes nothing. */
+/** What would be moved to the trash, once nothing refuses it. Changes nothing. */
 export const foreseeTrash = async (tenant: Tenant, author: Author, type: ResourceType, selection: Selection): Foresight<TrashFailure> => {
   await lockTree(tenant, type)
   return Result.map(await going(tenant, author, type, selection), (items) => foreseenOf(type, items))

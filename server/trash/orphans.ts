@@ -1,7 +1,7 @@
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-/** What was thrown away before the folders $2 in which it lay, and, for each of those places, the folders on the way up, itself first. */
+/** What was moved to the trash before the folders $2 in which it lay, and, for each of those places, the folders on the way up, itself first. */
 const ORPHANS = `
   with recursive orphan (folder_id, asset_id, type, place) as (
     select id, null::uuid, type, parent_id from folders where organization_id = $1 and parent_id = any ($2::uuid[]) and not id = any ($2::uuid[])

@@ -26,7 +26,7 @@ const RELEASE = sql(`
 const REMOVE = sql<{ size: number }>(`
   delete from assets where organization_id = $1 and id = any ($2::uuid[]) returning size + versions_size as size`)
 const FREE = sql('update organization_usage set used_bytes = used_bytes - $2, files = files - $3 where organization_id = $1')
-/** What was thrown away before its folder stays in the trash, without a place to go back to. */
+/** What was moved to the trash before its folder stays in the trash, without a place to go back to. */
 const ORPHAN_ASSETS = sql('update assets set folder_id = null where organization_id = $1 and folder_id = any ($2::uuid[])')
 const ORPHAN_FOLDERS = sql(`
   update folders set parent_id = null

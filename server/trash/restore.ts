@@ -17,7 +17,7 @@ import type { Keeper } from './trashItems.ts'
 
 /**
  * Brings back what lies in the trash, all of it in one transaction. Without a decision on each taken name nothing is changed. `progress`
- * hears of those that were thrown away and of the folders in them.
+ * hears of those that were moved to the trash and of the folders in them.
  */
 export const restore = async (
   tenant: Tenant,

@@ -48,7 +48,7 @@ const weighing = variants([KINDS], (which) => sql<{ readonly weight: number }>(`
   select coalesce(sum(1 + item.folder_count), 0)::integer as weight
   from trash_items item where item.organization_id = $1 and item.type = any ($2::text[]) and ${WHICH[which]('$3')}`))
 
-/** How many things a restore touches: those that were thrown away, and the folders in them. Not exact where something is kept from its keeper. */
+/** How many things a restore touches: those that were moved to the trash, and the folders in them. Not exact where something is kept from its keeper. */
 export const weightInTrash = async (tenant: Tenant, { modules }: Keeper, selection: TrashSelection): Promise<number> =>
   (await tenant.query(weighing(selection.kind), [tenant.organizationId, modules, idsOf(selection)]))[0]?.weight ?? 0
 

@@ -73,7 +73,7 @@ interface Contents {
 
 const NOTHING: Contents = { folders: 0, assets: 0, size: 0 }
 
-/** Lists them as what was thrown away, and tells the log of it. */
+/** Lists them as what was moved to the trash, and tells the log of it. */
 const list = async ({ tenant, author, type, batchId }: Work, kind: Item['kind'], items: readonly Item[], contents: ReadonlyMap<string, Contents>): Promise<void> => {
   const places = await placesOf(tenant, [...new Set(items.map(({ parentId }) => parentId))])
   const of = items.map(({ id }) => contents.get(id) ?? NOTHING)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** What things were called before they had the names of the field; words of people stand in texts, which are no names. */
 const FORMER =
-  /\b(?:firstLook|headStart|SharedLooks|patiently|standing|\w+Standing|Eyes|deed|hear|heard|tell|tell[A-Z]\w*|told[A-Z]\w*|putAway|throwAway|takeApart|condemned\w*|Destroyer|Mover|[Rr]elocations?|Arranged|arranging|calmly|hurry|hurried|isHurried|PATIENCE|gathering|GATHERING|filler|Workforce|Workshop|thingInHand|takenUp|LatestStates|[Ll]anes|BREATH|Arranging|relocated|unhurried|isCalm|patient[A-Z]\w*|(?<!\.)calm(?!:)|sight|sight[A-Z]\w*|\w*Sight|SIGHT|told|Told|\w*TOLD|isTold|together|\w*Together|\w*TOGETHER|looks|\w*Looks?|\w*LOOKS?|takeUp|inHand|\w+InHand|walking)\b/
+  /\b(?:firstLook|headStart|SharedLooks|patiently|standing|\w+Standing|Eyes|deed|hear|heard|tell|tell[A-Z]\w*|told[A-Z]\w*|putAway|throwAway|thrownAway|takeApart|condemned\w*|Destroyer|Mover|[Rr]elocations?|Arranged|arranging|calmly|hurry|hurried|isHurried|PATIENCE|gathering|GATHERING|filler|Workforce|Workshop|thingInHand|takenUp|LatestStates|[Ll]anes|BREATH|Arranging|relocated|unhurried|isCalm|patient[A-Z]\w*|(?<!\.)calm(?!:)|sight|sight[A-Z]\w*|\w*Sight|SIGHT|told|Told|\w*TOLD|isTold|together|\w*Together|\w*TOGETHER|looks|\w*Looks?|\w*LOOKS?|takeUp|inHand|\w+InHand|walking)\b/
 
 const isCode = (file: string): boolean => !/(?:names|database\/functions)\.test\.ts$|^src\/domain\/assistant\/|common-words\//.test(file)
 

@@ -57,7 +57,7 @@ describe.each(SIDES)('moves, copies, deletions, restores and marks of many thing
   const thrown = async (selection: Selection): Promise<BulkOperation> => begunOf(await ports.trash.trash('RECORDS', selection, signal()))
   const named = (...folders: readonly string[]) => ({ kind: 'items', folders, assets: [] }) as const
 
-  it('are thrown away in the same way, and restored into a folder or back to where they lay', async () => {
+  it('are moved to the trash in the same way, and restored into a folder or back to where they lay', async () => {
     const place = (await folder('Thrown')).id
     const copied = begunOf(await ports.moving.copy({ type: 'RECORDS', selection: all(many), destinationId: place }, {}, signal()))
     await ended(copied)

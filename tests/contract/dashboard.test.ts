@@ -23,7 +23,7 @@ describe.each(SIDES)('the dashboard %s', (_, open) => {
     expect([sum(usage.kinds, 'files'), sum(formats.formats, 'files')]).toEqual([formats.files, formats.files])
   })
 
-  it('counts a file that was added, and no longer as a file when it was thrown away', async () => {
+  it('counts a file that was added, and no longer as a file when it was moved to the trash', async () => {
     const before = await read()
     const folder = value(await ports.folders.create('RECORDS', null, 'Counted', signal()))
     const id = await putFile(ports.uploads, folder.id, 'Counted.csv')

@@ -54,7 +54,7 @@ describe.each(SIDES)('a dry run %s', (_, open) => {
     expect(after.attributes[1]?.misfittingExamples).toContainEqual({ assetId: picture, name: 'quay.jpg', type: 'RECORDS', text: 'Ingrid Solberg', problem: { code: 'invalidDate' } })
     expect(after.attributes[2]?.missingExamples).toHaveLength(Math.min(3, after.assets))
     expect(after.attributes[3]).toMatchObject({ missing: 0, missingExamples: [] })
-    // What lies elsewhere is not in its reach, and what is thrown away is in nobody's.
+    // What lies elsewhere is not in its reach, and what is moved to the trash is in nobody's.
     expect(await run(elsewhere.id)).toEqual(other)
     expect(codeOf(await ports.trash.trash('RECORDS', { kind: 'items', folders: [], assets: [table] }, signal()))).toBeUndefined()
     expect((await run()).assets).toBe(after.assets - 1)

@@ -179,7 +179,7 @@ describe.each(SIDES)('the trash %s', (_, open) => {
     expect((await found('mango'))[0]?.picture).toBeNull()
   })
 
-  it('is in the order in which things were thrown away, the latest first unless it is asked for the other way', async () => {
+  it('is in the order in which things were moved to the trash, the latest first unless it is asked for the other way', async () => {
     const [first, second, third] = [await folder('Dated one'), await folder('Dated two'), await folder('Dated three')]
     for (const thrown of [second, third, first]) await trash(ref('folder', thrown))
     const names = async (order: Pick<TrashList, 'sort' | 'direction'>) => value(await ports.trash.page({ term: 'dated', ...order }, null, signal())).items.map(({ name }) => name)
@@ -200,7 +200,7 @@ describe.each(SIDES)('the trash %s', (_, open) => {
   it('deletes only as much as was confirmed', async () => {
     await trash(ref('folder', await folder('Seen')))
     const { total } = await binned()
-    await trash(ref('folder', await folder('Thrown away since')))
+    await trash(ref('folder', await folder('Trashed since')))
     const all = { kind: 'all', except: [] } as const
     expect(await ports.trash.deletePermanently(all, signal(), total)).toMatchObject({ failure: { code: 'STALE_EDIT', count: total + 1 } })
     expect((await binned()).total).toBe(total + 1)

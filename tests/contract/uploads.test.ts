@@ -133,7 +133,7 @@ describe.each(SIDES)('uploads %s', (_, open) => {
   })
 
   it('are refused, also before a byte is sent, where the asset they were chosen for is of another kind, in the trash or nowhere', async () => {
-    const { assetId } = value(await send(csv('thrown away.csv')))
+    const { assetId } = value(await send(csv('trashed.csv')))
     const asked = async (name: string, target: string) => value(await ports.uploads.plan(destination, [{ name, size: 10, target }], signal()))[0]?.code
     const sent = async (name: string, id: string) => codeOf(await send(csv(name), { target: { id, seen: undefined } }))
     const nobody = '00000000-0000-4000-8000-00000000ffff'

@@ -64,14 +64,14 @@ describe.each(SIDES)('zips %s', (_, open) => {
   })
 
   it('are taken from the trash as well, and only there of what lies in it', async () => {
-    const top = await folder('Thrown away')
+    const top = await folder('Trashed')
     const file = await asset('a.csv', top.id)
     const thrown = of({ kind: 'folder', id: top.id })
     const fromTrash = (selection: typeof thrown) => ports.zips.make({ from: 'trash', selection }, signal())
     expect(codeOf(await fromTrash(thrown))).toBe('FOLDER_NOT_FOUND')
     value(await ports.trash.trash('RECORDS', thrown, signal()))
     expect(codeOf(await make(of({ kind: 'asset', id: file.id })))).toBe('RESOURCE_IN_TRASH')
-    expect(await ended(value(await fromTrash(thrown)))).toMatchObject({ name: 'Thrown away.zip', files: 1, state: 'Ready' })
+    expect(await ended(value(await fromTrash(thrown)))).toMatchObject({ name: 'Trashed.zip', files: 1, state: 'Ready' })
   })
 
   it('are refused of nothing, and of what is not there', async () => {

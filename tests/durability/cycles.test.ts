@@ -121,7 +121,7 @@ const broken = async (organization: string): Promise<readonly string[]> => {
 }
 
 /**
- * What is said to be done was done, once, and nothing else was. Of what was thrown away the log tells, as of the very moment; what is ready for the
+ * What is said to be done was done, once, and nothing else was. Of what was moved to the trash the log tells, as of the very moment; what is ready for the
  * web, or not any more, names the change that made it so.
  */
 const UNTRUE = `

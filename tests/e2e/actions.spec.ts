@@ -4,7 +4,7 @@ import { csv } from './support/ownFiles.ts'
 
 const files = (...names: readonly string[]) => names.map((name) => csv(name, [['berth'], [name]]))
 
-test('by keys alone: folders and files are chosen, copied, pasted, renamed, thrown away and brought back, and the palette leads on', async ({ page }) => {
+test('by keys alone: folders and files are chosen, copied, pasted, renamed, trashed and brought back, and the palette leads on', async ({ page }) => {
   const name = `Keys ${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await makeFolder(page, name)

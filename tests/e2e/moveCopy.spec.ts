@@ -67,7 +67,7 @@ test('a place is found by typing, made anew, and remembered', { tag: '@full' }, 
   for (const name of ['berths.csv', 'pilots.csv']) await expect(item(page, name)).toBeVisible()
 })
 
-test('what is thrown away comes back from the trash, or is gone for good', async ({ page }) => {
+test('what is moved to the trash comes back, or is gone for good', async ({ page }) => {
   const name = `To be sorted ${Date.now()}`
   const [kept, gone] = [csv(`kept-${Date.now()}.csv`, [['a']]), csv(`gone-${Date.now()}.csv`, [['b']])]
   await signIn(page, 'admin@harbour.example')

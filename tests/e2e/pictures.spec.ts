@@ -151,7 +151,7 @@ test('with forced colours a switch tells whether it is on', { tag: '@full' }, as
   await expect(ask).toHaveScreenshot('switch-off-forced.png')
 })
 
-/** Throws the own picture away, so that the trash has something in it. */
+/** Moves the own picture to the trash, so that the trash has something in it. */
 const openTrashed = async (page: Page) => {
   const row = item(page, FILE)
   await row.focus()

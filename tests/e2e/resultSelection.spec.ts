@@ -55,7 +55,7 @@ test('a whole result is selected and acted on without being read, one module aft
   await expect(page.getByRole('heading', { level: 1, name: '134 results' })).toBeVisible()
 })
 
-test('by keyboard alone a whole result is selected, let go, reached in a range and thrown away', { tag: '@full' }, async ({ page }) => {
+test('by keyboard alone a whole result is selected, let go, reached in a range and trashed', { tag: '@full' }, async ({ page }) => {
   const stem = `holm${Date.now()}`
   await signIn(page, 'publisher@harbour.example')
   await manyFolders(page, stem, { RECORDS: 110 })

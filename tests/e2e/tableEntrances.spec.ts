@@ -130,9 +130,9 @@ test('what was typed without a connection and in a tab that was closed is saved 
   await expect(next.getByText('1 cell not saved yet')).toBeHidden()
 })
 
-test('an asset that is thrown away while its cell is open takes nothing with it that was typed', { tag: '@full' }, async ({ page, browser, baseURL }) => {
+test('an asset that is moved to the trash while its cell is open takes nothing with it that was typed', { tag: '@full' }, async ({ page, browser, baseURL }) => {
   await signIn(page, 'publisher@harbour.example')
-  const folderId = await describedFolder(page, `Thrown away ${Date.now()}`)
+  const folderId = await describedFolder(page, `Trashed ${Date.now()}`)
   await openTable(page, folderId)
   const { context, page: other } = await another(browser, baseURL, 'admin@harbour.example')
   await cellOf(page, 'ledger-1', 'Title of ledger-1').dblclick()

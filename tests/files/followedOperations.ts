@@ -27,7 +27,7 @@ export interface Held {
 
 const NOTHING = { selection: { kind: 'items', folders: [], assets: [] }, destinationId: null, decisions: {} }
 
-/** Follows what many things of somebody are moved, thrown away and restored by. */
+/** Follows what many things of somebody are moved, trashed and restored by. */
 export const following = (server: () => TestServer, person: () => Person, colleague: () => Person) => {
   const one = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> =>
     (await server().database.owner.query<Row>(text, values)).rows[0]

@@ -45,7 +45,7 @@ describe('at once', () => {
     expect([await one(LOST), await one(MISCOUNTED)]).toEqual([{ count: 0 }, { count: 0 }])
   })
 
-  it('nothing is moved into a folder that is being thrown away', async () => {
+  it('nothing is moved into a folder that is going to the trash', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [place, above, file] = [await newFolder(own.person), await newFolder(own.person), await newFolder(own.person)]
       const inner = await made(newName('Inner'), above)

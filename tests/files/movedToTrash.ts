@@ -24,7 +24,7 @@ export const besideEachOther = async (database: Database, person: Person, more: 
   return { place, name }
 }
 
-/** Throws them away, which are many: the folder stays. */
+/** Moves them to the trash, which are many: the folder stays. */
 export const movedToTrash = async (database: Database, person: Person, more: number): Promise<Thrown> => {
   const { place, name } = await besideEachOther(database, person, more)
   const selection = { kind: 'contents', folderId: place, except: [] }

@@ -104,7 +104,7 @@ describe('more than a thousand things in the trash', () => {
   })
 })
 
-describe('a folder that was thrown away', () => {
+describe('a folder that was moved to the trash', () => {
   it('counts with the folders in it', async () => {
     const folder = await newFolder(person)
     await fillWithFolders(server.database, person, folder, MANY)

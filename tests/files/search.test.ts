@@ -183,7 +183,7 @@ describe('search while typing', () => {
     expect([sent.length, few.assets]).toEqual([2, 0])
   })
 
-  it('finds what was thrown away before its new words were indexed, once it is back', async () => {
+  it('finds what was moved to the trash before its new words were indexed, once it is back', async () => {
     const id = await put('dusk.wav', soundOf(100))
     const post = (path: string, body: object) => person.ask({ method: 'POST', path, headers: records, body })
     const selection = { kind: 'items', folders: [], assets: [id] }

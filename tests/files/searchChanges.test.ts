@@ -119,7 +119,7 @@ describe('is found and counted at once', () => {
     }
   })
 
-  it('what is thrown away and restored', async () => {
+  it('what is moved to the trash and restored', async () => {
     const { id } = await makeAsset(admin, 'RECORDS')
     await owner(`update assets set tags = '{guillemot}' where id = $1`, id)
     await enter(id)

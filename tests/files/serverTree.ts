@@ -42,7 +42,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     union all select 1 from search_entries entry where not exists (select from assets where id = entry.id) and not exists (select from folders where id = entry.id)`,
   'what rests': `select 1 from resting_entries entry where not exists (select from assets where id = entry.id and trashed_at is not null)
     and not exists (select from folders where id = entry.id and trashed_at is not null)`,
-  'a folder in the trash lies there with what was thrown away': `select 1 from folders where (trashed_at is null) <> (trash_id is null)
+  'a folder in the trash lies there with what was moved there': `select 1 from folders where (trashed_at is null) <> (trash_id is null)
     or (trash_id is not null and not exists (select from trash_items where id = trash_id))`,
 }
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('more than a thousand things', () => {
-  it('are thrown away behind the answer, all of them at once, with the log telling of each, and come back by their batch', async () => {
+  it('are moved to the trash behind the answer, all of them at once, with the log telling of each, and come back by their batch', async () => {
     const before = await inModule()
     const job = begunBy(await trash())
     expect(job).toMatchObject({ action: 'trash', type: 'RECORDS', count: ALL, name: null, destinationId: null, destinationName: null, total: ALL, done: 0 })
@@ -98,11 +98,11 @@ describe('a folder', () => {
   })
 })
 
-describe('throwing away that is under way', () => {
+describe('a move to the trash that is under way', () => {
   const hold = async () => ({ folderId: place, name, begin: async () => trash(items([], await idsOf())) })
   const { cancelled, prove } = brokenOff({ server: () => server, person: () => person, jobs, hold, counts, before: THERE, after: AWAY, permission: 'DELETE_RESOURCES' })
 
-  it('fails where something of it was thrown away meanwhile', async () => {
+  it('fails where something of it was moved to the trash meanwhile', async () => {
     const id = await cancelled()
     await trash(items([], (await idsOf()).slice(0, 1)))
     await turn(id, 'retry')

@@ -69,7 +69,7 @@ it('takes a move back to where it lay, but not once it was moved on', async () =
   expect(await folderOf(id)).toBe(elsewhere)
 })
 
-it('takes throwing away back from the log, and a copy into the trash', async () => {
+it('takes a move to the trash back from the log, and moves a copy there', async () => {
   const [from, to] = [await newFolder(admin), await newFolder(admin)]
   const { id, name } = await asset(from)
   await post('/v1/library/copy', { selection: items([], [id]), destinationId: to, decisions: {} })

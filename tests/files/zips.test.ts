@@ -178,7 +178,7 @@ describe('a zip from the trash', () => {
   const fromTrash = (who: Person, folders: readonly string[], assets: readonly string[]) =>
     who.ask({ method: 'POST', path: '/v1/trash/zips', body: { selection: { kind: 'items', folders, assets } } })
 
-  it('holds what was thrown away with a folder, not what was thrown out of it before', async () => {
+  it('holds what was moved to the trash with a folder, not what was moved there out of it before', async () => {
     const top = await folderIn(null, newName('Thrown'))
     const inner = await folderIn(top, 'Inner')
     const early = await file(top, 'early.txt', 'early')

@@ -43,7 +43,7 @@ describe('the log tells of', () => {
     expect(updated).toMatchObject(byMe({ before: { description: '' }, after: { description: 'Told of' } }))
   })
 
-  it('a folder and an asset that were thrown away, and once more when they are deleted for good', async () => {
+  it('a folder and an asset that were moved to the trash, and once more when they are deleted for good', async () => {
     const [folder, asset] = [await makeFolder(person, MODULE), await makeAsset(person, MODULE)]
     const selection = { kind: 'items', folders: [folder.id], assets: [asset.id] }
     const throwing = { method: 'POST', path: '/v1/library/trash', headers: inModule(MODULE), body: { selection } }

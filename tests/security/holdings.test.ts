@@ -8,7 +8,7 @@ import { startTestServer } from '../support/server/testServer.ts'
 import { personWith } from './matrix/people.ts'
 import { bytesHeaders, inModule, TEXT, uploadHeaders } from './matrix/targets.ts'
 
-/** What the dashboard and home say of the holdings is what the asker sees: nothing restricted, thrown away or another organization's. */
+/** What the dashboard and home say of the holdings is what the asker sees: nothing restricted, trashed or another organization's. */
 const server = await startTestServer()
 const headers = inModule('RECORDS')
 const SIZE = TEXT.length

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const trashed = await seenIn('Trashed')
   const selection = { kind: 'items', folders: [], assets: [trashed] }
   const gone = await maker.ask({ method: 'POST', path: '/v1/library/trash', headers, body: { selection } })
-  if (gone.status !== 200) throw new Error(`Nothing was thrown away: ${gone.text}`)
+  if (gone.status !== 200) throw new Error(`Nothing was moved to the trash: ${gone.text}`)
   const first = await personWith(server.url, server.database, 'Harbour Museum', PERMISSIONS.filter((permission) => permission !== 'CREATE_ORGS'))
   const body = { restrict: [{ kind: 'asset', id: hidden }], lift: [] }
   const restricted = await maker.ask({ method: 'POST', path: `/v1/users/${first.userId}/restrictions`, body })

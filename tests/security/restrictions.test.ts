@@ -29,7 +29,7 @@ const restrict = async (person: Person, { kind, id }: Resource, lift = false): P
   else if (answer.status !== 200) throw new Error(`Nothing was restricted: ${answer.text}`)
 }
 
-/** What was restricted before it was thrown away still is: nobody restricts it while it lies there. */
+/** What was restricted before it was moved to the trash still is: nobody restricts it while it lies there. */
 const restrictInTrash = async (person: Person, { kind, id }: Resource): Promise<void> => {
   const statement = `insert into access_restriction_rules (id, organization_id, user_id, type, ${kind}_id, created_by)
     select gen_random_uuid(), organization_id, $1, type, id, $2 from ${kind}s where id = $3`

@@ -140,7 +140,7 @@ test('the page’s menu is that of its tile, but for opening it, with its log', 
   ])
 })
 
-test('whoever throws the asset away is back in the list, and may take it back there', async () => {
+test('whoever moves the asset to the trash is back in the list, and may take it back there', async () => {
   const router = await open('details')
   await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Move to the trash' }))
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeDefined()
@@ -153,7 +153,7 @@ test('whoever throws the asset away is back in the list, and may take it back th
   await waitFor(() => expect(ports.sample.library.trashed.has(id)).toBe(false))
 })
 
-test.each(['/favorites', 'another asset'])('whoever looks at something else before it was thrown away stays there: %s', async (where) => {
+test.each(['/favorites', 'another asset'])('whoever looks at something else before it was moved to the trash stays there: %s', async (where) => {
   const router = await open('details')
   const { ports, entry, shell } = router.stage
   const release = ports.faults.hold('trash.trash')

@@ -155,7 +155,7 @@ test.each([
   ['the focus has gone elsewhere', (_: Awaited<ReturnType<typeof openFolder>>, place: HTMLElement) => place.blur()],
   ['another page is open', () => window.history.replaceState(null, '', '/elsewhere')],
   ['something is selected by now', ({ shell }: Awaited<ReturnType<typeof openFolder>>) => shell.selection.send({ type: 'all.selected' })],
-])('nothing is thrown away where %s', async (_, change) => {
+])('nothing is moved to the trash where %s', async (_, change) => {
   const page = await openFolder()
   const place = await page.tile(page.picture.name)
   place.focus()

@@ -28,7 +28,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
 
 const never = new AbortController().signal
 
-/** The trash with three folders in it, the one thrown away last first: Third, Second, First. */
+/** The trash with three folders in it, the last one moved there first: Third, Second, First. */
 const open = async (...permissions: readonly Permission[]) => {
   const bar = document.body.appendChild(document.createElement('div'))
   const { stage } = libraryWith()()

@@ -5,7 +5,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 export type BulkOperationCallFailure = CallFailure<'NOT_FOUND'>
 type Answered = Promise<Result<BulkOperation, BulkOperationCallFailure>>
 
-/** What one's own many things are moved, copied, thrown away and restored by, for a day. How far each is comes as the fact `bulkOperation.changed`. */
+/** What one's own many things are moved, copied, trashed and restored by, for a day. How far each is comes as the fact `bulkOperation.changed`. */
 export interface BulkOperationGateway {
   /** The latest first, a hundred at the most. */
   list(signal: AbortSignal): Promise<Result<readonly BulkOperation[], CallFailure>>

@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Finds what one's many things are moved, copied, thrown away and restored by: what was begun before, as far as it is not done, and each that
+ * Finds what one's many things are moved, copied, trashed and restored by: what was begun before, as far as it is not done, and each that
  * begins, here or in another tab.
  */
 export const followingBulkOperations = ({ bulkOperations, events }: Ports) =>

@@ -303,7 +303,7 @@ describe('a cell that is open while somebody else writes into it', () => {
     expect(table.editOf(0, CODE)).toBeUndefined()
   })
 
-  it('keeps what was typed when its asset is thrown away', async () => {
+  it('keeps what was typed when its asset is moved to the trash', async () => {
     const { assetId } = opened()
     table.cellEditor.send({ type: 'text.typed', text: 'mine' })
     table.ports.sample.library.trashed.add(assetId)

@@ -17,7 +17,7 @@ interface UndoingPorts {
 export type TakeBack = (type: ResourceType, batchId: string, again: NotificationAction) => Promise<boolean>
 
 /**
- * Takes back what was moved, copied or thrown away, and tells whether that was done, begun or refused. What goes back takes a free name where
+ * Takes back what was moved, copied or trashed, and tells whether that was done, begun or refused. What goes back takes a free name where
  * its own was taken. `more`: how other things are taken back.
  */
 export const undoing = ({ moving, trash, notify }: UndoingPorts, more: Partial<Record<BulkAction, TakeBack>> = {}) => {

@@ -46,7 +46,7 @@ const done = [
     'relations.change',
   ),
   way('what is kept from publication', ({ ports, notify }) => restrictingPublication(ports.restrictions, notify)(two(ports)[0]), 'restrictions.change'),
-  way('what is thrown away', ({ ports, notify }) => movingToTrash(ports.trash, notify)({ type: 'RECORDS', selection: selection(two(ports)[0].id), count: 1 }), 'trash.restore'),
+  way('what is moved to the trash', ({ ports, notify }) => movingToTrash(ports.trash, notify)({ type: 'RECORDS', selection: selection(two(ports)[0].id), count: 1 }), 'trash.restore'),
   way('assets that are not the same', ({ ports, notify }) => separating({ ...ports, notify }, () => undefined)([two(ports)[0].id], [two(ports)[1].id]), 'duplicates.separate'),
   way(
     'a share link',

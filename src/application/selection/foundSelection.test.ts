@@ -70,7 +70,7 @@ it('of several modules one is chosen, with its own number and what was taken out
   expect([state(), picked()]).toEqual([['all', 9044], ['b', 'c']])
   expect(named()).toEqual({ selection: { kind: 'found', q: 'ship', except: ['a'] }, count: 9044 })
   expect(selectedTarget(selection.getSnapshot())).toMatchObject({ assets: 8999, items: undefined })
-  // They were thrown away.
+  // They were moved to the trash.
   selection.send({ type: 'cleared' })
   show([{ type: 'ARCHIVES', folders: 0, assets: 3300 }], READ.slice(3))
   selection.send({ type: 'all.selected' })

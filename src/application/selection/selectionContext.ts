@@ -33,7 +33,7 @@ export type SelectionEvent =
   | { type: 'all.selected' }
   /** Of what is selected only what is in this module stays so. */
   | { type: 'module.chosen'; module: ResourceType }
-  /** They have been thrown away, moved or otherwise taken out of the list: they are neither selected nor taken out of everything. */
+  /** They have been trashed, moved or otherwise taken out of the list: they are neither selected nor taken out of everything. */
   | { type: 'items.left'; ids: readonly string[] }
   /** They have come into a list, by its key, and are to be seen there: nothing else is selected in it. */
   | { type: 'items.arrived'; key: string; items: readonly SelectableItem[] }

@@ -30,7 +30,7 @@ const isOfThis = ({ serverEvent }: ServerEventReceived, { id }: BulkOperation) =
 
 const [taken] = answered<BulkOperation, CallFailure>()({ target: 'deciding', action: 'take' }, { target: 'disconnected', action: 'take' })
 
-/** Many things that the server moves, copies, throws away or restores: all of them at once, in the end. */
+/** Many things that the server moves, copies, trashes or restores: all of them at once, in the end. */
 export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
   const { bulkOperations, events, connection } = ports
   const ended = endedBulkOperation(ports)
@@ -119,7 +119,7 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
         invoke: { src: 'cancelling', input: ({ context }) => context.job.id, onDone: [taken, 'reading'] },
       },
       done: {
-        description: 'All of it is where it was to go; what was moved, copied or thrown away can be taken back.',
+        description: 'All of it is where it was to go; what was moved, copied or trashed can be taken back.',
         tags: 'Complete',
         entry: [{ type: 'publish', params: 'Complete' }, 'notifyDone', 'end'],
         on: { undo: { guard: ({ context }) => canTakeBack(context.job), target: 'takingBack' } },

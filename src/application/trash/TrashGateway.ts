@@ -38,7 +38,7 @@ export interface Restoring {
   readonly destinationId?: string | null
 }
 
-/** What is thrown away, brought back, and deleted for good. What lies in the trash still counts as storage. */
+/** What is moved to the trash, brought back, and deleted for good. What lies in the trash still counts as storage. */
 export interface TrashGateway {
   page(list: TrashList, after: string | null, signal: AbortSignal): Promise<Result<TrashPage, CallFailure>>
   /** All of it in one transaction; many things as a job, as they are moved. What lies in a folder that goes there does not count. */

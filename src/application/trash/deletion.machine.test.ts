@@ -63,14 +63,14 @@ it('what is refused stays, and can be tried again', async () => {
   expect(await left()).toBe(0)
 })
 
-it('what was thrown away is brought back from what is told', async () => {
+it('what was moved to the trash is brought back from what is told', async () => {
   const { thrown, notified, left } = await start()
   expect([thrown, notified[0]?.text]).toEqual([true, 'trash.thrownOne'])
   notified[0]?.action?.run()
   await expect.poll(left).toBe(0)
 })
 
-it('many things that were thrown away are brought back behind, as is told', async () => {
+it('many things that were moved to the trash are brought back behind, as is told', async () => {
   const { ports, notified, left } = await start()
   ports.bulkOperations.atOnce = 0
   const release = ports.faults.hold('bulkOperations.work')
@@ -102,7 +102,7 @@ it('what cannot be brought back stays, and why is told', async () => {
   expect(await left()).toBe(1)
 })
 
-it('tells why nothing was thrown away', async () => {
+it('tells why nothing was moved to the trash', async () => {
   const { ports, notified } = await start()
   ports.faults.fail('trash.trash', { code: 'RESOURCE_IN_TRASH' })
   const moveToTrash = movingToTrash(ports.trash, (notification) => notified.push(notification))
@@ -115,7 +115,7 @@ it('tells why nothing was thrown away', async () => {
   expect(notified.at(-1)?.subject).toBe(refusal?.subject)
 })
 
-it('what was thrown away since somebody said yes is told, and asked about anew', async () => {
+it('what was moved to the trash since somebody said yes is told, and asked about anew', async () => {
   const { id, deletion, left } = await start(11)
   deletion.send({ type: 'deletion.ask', selection: { kind: 'all', except: [id] }, count: 10, names: ['Old'] })
   deletion.send({ type: 'typed', text: '10' })

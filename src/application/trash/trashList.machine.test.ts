@@ -21,7 +21,7 @@ const start = async (count: number) => {
   return { ports, ids, moveToTrash, list }
 }
 
-it('lists what lies in the trash, and hears of what is thrown away meanwhile', async () => {
+it('lists what lies in the trash, and hears of what is moved to the trash meanwhile', async () => {
   const { ids, moveToTrash, list } = await start(2)
   list.send({ type: 'trash.opened', list: { direction: 'desc' } })
   await reached(list, (snapshot) => snapshot.matches('nothing'))

@@ -6,7 +6,7 @@ it('is stopped while it is under way, and begun anew when it is not done', () =>
   expect(BULK_OPERATION_STATES.filter((state) => canRetry({ state }))).toEqual(['Failed', 'Cancelled'])
 })
 
-it('can be taken back where something was moved, copied, thrown away or made ready for the web, or not', () => {
+it('can be taken back where something was moved, copied, trashed or made ready for the web, or not', () => {
   const TAKEN = ['move', 'copy', 'trash', 'webReady', 'skipWebReady', 'publish', 'moveValues', 'importValues']
   const outcome = (folders: number, assets: number) => ({ batchId: 'batch', folders, assets, skipped: 3 })
   const taken = (of: ReturnType<typeof outcome> | null) => BULK_ACTIONS.filter((action) => canTakeBack({ action, outcome: of }))

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../access/modules.ts'
 import type { ServerCode } from '../failures/codes.ts'
 
-/** The most folders and files, with all that lies in them, that are moved, copied, thrown away, restored or marked while somebody waits. More are a job. */
+/** The most folders and files, with all that lies in them, that are moved, copied, trashed, restored or marked while somebody waits. More are a job. */
 export const BULK_THRESHOLD = 1000
 
 /**

@@ -139,5 +139,5 @@ export const formOf = (contact: ContactForm): ContactForm => {
   return Object.fromEntries(entries) as ContactForm
 }
 
-/** The most contacts that are thrown away, restored or deleted by one call. */
+/** The most contacts that are trashed, restored or deleted by one call. */
 export const MOST_CONTACTS_AT_ONCE = 1000

@@ -35,7 +35,7 @@ export interface SelectedThere {
 export type TrashSelection =
   | { readonly kind: 'items'; readonly folders: readonly string[]; readonly assets: readonly string[] }
   | { readonly kind: 'all'; readonly except: readonly string[] }
-  /** What was thrown away together. */
+  /** What was moved to the trash together. */
   | { readonly kind: 'batch'; readonly batchId: string }
 
 /** `assets`: how many files there are in a selection, at every depth; `bytes`: of all their originals. */

@@ -6,7 +6,7 @@ import type { PathStep } from '../folders/folder.ts'
 export const TRASH_SORTS = ['trashedAt', 'name', 'size'] as const
 export type TrashSort = (typeof TRASH_SORTS)[number]
 
-/** Something that was thrown away, with all that lay in it then. */
+/** Something that was moved to the trash, with all that lay in it then. */
 export interface TrashItem {
   readonly id: string
   readonly kind: 'folder' | 'asset'

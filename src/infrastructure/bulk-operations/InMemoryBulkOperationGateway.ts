@@ -14,9 +14,9 @@ type WorkFailure = MoveFailure | RestoreFailure | TrashFailure | WebReadyFailure
 type Work = (id: string) => Result.Result<BulkOutcome, WorkFailure>
 type Answer = Result.Result<BulkOperation, BulkOperationCallFailure>
 
-/** What many things are moved, copied, thrown away and restored by. `bulkOperations.turn` keeps them in line; `bulkOperations.work` holds them while they are under way, or has them fail. */
+/** What many things are moved, copied, trashed and restored by. `bulkOperations.turn` keeps them in line; `bulkOperations.work` holds them while they are under way, or has them fail. */
 export class InMemoryBulkOperationGateway implements BulkOperationGateway {
-  /** How many things are still moved, copied, thrown away or restored at once. */
+  /** How many things are still moved, copied, trashed or restored at once. */
   atOnce = BULK_THRESHOLD
   readonly #library: InMemoryLibrary
   readonly #faults: Faults

@@ -16,7 +16,7 @@ export const BulkOutcome = Schema.Struct({
   copies: Schema.optionalKey(Schema.Struct({ folders: Schema.Array(Id), assets: Schema.Array(Id) })),
 })
 
-/** What many things are moved, copied, thrown away, restored or made ready for the web by: see `BulkOperation` in the domain. */
+/** What many things are moved, copied, trashed, restored or made ready for the web by: see `BulkOperation` in the domain. */
 export const BulkOperation = Schema.Struct({
   id: Id,
   action: Schema.Literals(BULK_ACTIONS),

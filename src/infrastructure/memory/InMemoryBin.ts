@@ -3,7 +3,7 @@ import type { SelectedRef } from '../../domain/items/selection.ts'
 import type { TrashItem } from '../../domain/trash/trashItem.ts'
 import type { HeldFolder, InMemoryLibrary } from './InMemoryLibrary.ts'
 
-/** What was thrown away: how it is listed, where it lay, and what lies in the trash with it. */
+/** What was moved to the trash: how it is listed, where it lay, and what lies in the trash with it. */
 export interface Binned {
   readonly item: TrashItem
   readonly batchId: string
@@ -11,7 +11,7 @@ export interface Binned {
   readonly members: readonly string[]
 }
 
-/** When the first of them was thrown away, in milliseconds. */
+/** When the first of them was moved to the trash, in milliseconds. */
 const MORNING = Date.UTC(2026, 2, 20, 10)
 
 const pictureOf = ({ contentVersion, thumbnail, preview, width, height }: AssetSummary): TrashItem['picture'] => ({ contentVersion, thumbnail, preview, width, height })
@@ -32,7 +32,7 @@ export class InMemoryBin {
     return new Date(MORNING + this.#moments).toISOString()
   }
 
-  /** Throws things away together; answers their batch. */
+  /** Moves things to the trash together; answers their batch. */
   moveToTrash(refs: readonly SelectedRef[], trashedAt = this.#now(), trashedBy = 'Ada Berg'): string {
     const batchId = this.#library.nextId()
     for (const ref of refs) {

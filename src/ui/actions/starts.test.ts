@@ -17,7 +17,7 @@ const open = () => {
   return { ports, shell, second, start: { actors: shell, target, place, here: null, moduleName: 'Records', go: () => undefined } }
 }
 
-it('what is thrown away by its own menu is not selected any more', async () => {
+it('what is moved to the trash by its own menu is not selected any more', async () => {
   const { shell, second, start } = open()
   await STARTS.delete(start)
   await vi.waitFor(() => expect([...shell.selection.getSnapshot().context.picked.keys()]).toEqual([second.id]))
@@ -52,7 +52,7 @@ it('what is moved and still found stays taken out of everything', async () => {
   expect([...shell.selection.getSnapshot().context.except.keys()]).toEqual([first.id])
 })
 
-it('what could not be thrown away stays selected', async () => {
+it('what could not be moved to the trash stays selected', async () => {
   const { ports, shell, start } = open()
   ports.faults.fail('trash.trash', { code: 'UNREACHABLE' })
   await STARTS.delete(start)

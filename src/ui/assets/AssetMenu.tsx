@@ -46,7 +46,7 @@ const useStillHere = (actor: AssetMenuActors['asset']): ((assetId: string) => bo
   return (assetId) => there.current && actor.getSnapshot().context.place.assetId === assetId
 }
 
-/** Everything that can be done with the asset whose page it is, by the one table of actions. Whoever throws it away is back in the list they came from. */
+/** Everything that can be done with the asset whose page it is, by the one table of actions. Whoever moves it to the trash is back in the list they came from. */
 export const AssetMenu = ({ asset, actors, permissions, hasPersons, editing, onEdit }: AssetMenuProps) => {
   const { t } = useTranslation()
   const from = useSelector(actors.asset, (snapshot) => snapshot.context.place.from)

@@ -43,7 +43,7 @@ interface ContactsScreenProps {
   readonly onList: (list: ShownContacts) => void
 }
 
-/** The people and institutions that the organization keeps, or those of them that were thrown away. */
+/** The people and institutions that the organization keeps, or those of them that were moved to the trash. */
 export const ContactsScreen = ({ actors, organizationId, mayManage, onList }: ContactsScreenProps) => {
   const { contacts, contactCategories, categoryEdit, contactPurge, contactPictures } = actors
   const { t, i18n } = useTranslation()

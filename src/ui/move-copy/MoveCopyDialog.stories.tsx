@@ -40,7 +40,7 @@ const within = ({ ports }: Stage): Place => {
 
 const { signal } = new AbortController()
 
-/** Something whose folder was thrown away after it. */
+/** Something whose folder was moved to the trash after it. */
 const restoring = async ({ shell, ports }: Stage) => {
   const outer = await ports.folders.create('RECORDS', null, 'Expedition 1911', signal)
   if (outer._tag === 'Failure') return

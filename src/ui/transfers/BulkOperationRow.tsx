@@ -45,7 +45,7 @@ const statusOf = (t: TFunction, snapshot: BulkOperationSnapshot): string => {
   return snapshot.matches({ underWay: 'working' }) ? t(isLining ? 'transfers.bulkOperation.lined' : 'transfers.bulkOperation.written', { done, total }) : t('transfers.bulkOperation.inLine')
 }
 
-/** Many things that are moved, copied, thrown away, restored or made ready for the web: how much of it is written, and where it goes. */
+/** Many things that are moved, copied, trashed, restored or made ready for the web: how much of it is written, and where it goes. */
 export const BulkOperationRow = ({ bulkOperation }: { readonly bulkOperation: BulkOperationActor }) => {
   const { t } = useTranslation()
   const snapshot = useSelector(bulkOperation, (current) => current)

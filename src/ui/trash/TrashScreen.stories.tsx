@@ -21,7 +21,7 @@ const view = (library: Library) => (
 const { signal } = new AbortController()
 const open = ({ shell }: Stage) => shell.trashList.send({ type: 'trash.opened', list: { direction: 'desc' } })
 
-/** So many folders are thrown away before the trash is opened. */
+/** So many folders are moved to the trash before the trash is opened. */
 const filled =
   (count: number, then: (stage: Stage) => void = nowhere) =>
   (stage: Stage): void => {
@@ -144,11 +144,11 @@ export const NotDeleted = machineStory({
   },
 })
 
-/** A colleague throws one more away while the whole trash is being emptied. */
+/** A colleague moves one more to the trash while the whole trash is being emptied. */
 const emptiedTooLate = async ({ stage: { ports } }: Library) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Empty trash' }))
   await screen.findByRole('dialog')
-  const made = await ports.folders.create('RECORDS', null, 'Thrown away since', signal)
+  const made = await ports.folders.create('RECORDS', null, 'Trashed since', signal)
   if (made._tag === 'Success') await ports.trash.trash('RECORDS', { kind: 'items', folders: [made.success.id], assets: [] }, signal)
   await deleteForGood()
 }

@@ -32,7 +32,7 @@ interface TrashScreenProps {
   readonly onList: (list: TrashList) => void
 }
 
-/** What was thrown away: brought back, or deleted for good. */
+/** What was moved to the trash: brought back, or deleted for good. */
 export const TrashScreen = ({ actors, modules, permissions, onList }: TrashScreenProps) => {
   const { trashList, deletion } = actors
   const { t, i18n } = useTranslation()

@@ -11,7 +11,7 @@ const PAGES = 2
 const LIST = '/v1/assets?'
 const TRASH = '/v1/library/trash'
 
-/** All of the large folder is chosen and thrown away, and brought back. Counts what is asked for until that is answered. */
+/** All of the large folder is chosen, moved to the trash and brought back. Counts what is asked for until that is answered. */
 export const selectingAll: Section = {
   name: 'selectingAll',
   measure: async ({ browser, product, library }) => {
@@ -37,14 +37,14 @@ export const selectingAll: Section = {
       ])
       const asked = traffic.answers.slice(before).filter(({ type }) => type !== 'EventSource' && type !== 'Image')
       const ended = performance.now()
-      if (!answer.ok()) throw new Error(`Throwing all of it away answered ${answer.status()}.`)
+      if (!answer.ok()) throw new Error(`Moving all of it to the trash answered ${answer.status()}.`)
       const answered = (await answer.json()) as Answered
       const { requestBodySize, requestHeadersSize, responseBodySize, responseHeadersSize } = await answer.request().sizes()
       const session = await apiSession(product.url)
       const { batchId, assets } = await outcomeOf(session, answered)
       const gone = performance.now()
       const restored = await timed(() => doneInBackground(session, '/v1/trash/restore', { selection: { kind: 'batch', batchId }, decisions: {} }))
-      if (assets !== library.assets) throw new Error(`${assets} of ${library.assets} assets were thrown away.`)
+      if (assets !== library.assets) throw new Error(`${assets} of ${library.assets} assets were moved to the trash.`)
       const bytes = requestBodySize + requestHeadersSize + responseBodySize + responseHeadersSize
       const others = asked.filter(({ url }) => !url.endsWith(TRASH)).reduce((sum, one) => sum + one.bytes, 0)
       return {

@@ -3,7 +3,7 @@ import { atMost, plain } from '../figures.ts'
 import type { Section } from '../section.ts'
 import { apiSession, type ApiSession } from './signedIn.ts'
 
-/** Moved as one transaction, and thrown away with what lies in it. Milliseconds that each may take. */
+/** Moved as one transaction, and trashed with what lies in it. Milliseconds that each may take. */
 const MOVED = 10_000
 const MOVE_LIMIT = 3000
 const TRASH_LIMIT = 2000
@@ -53,11 +53,11 @@ export const outcomeOf = async (session: ApiSession, answer: Answered): Promise<
   }
 }
 
-/** Has things moved, thrown away or restored, until all of it is there. */
+/** Has things moved, trashed or restored, until all of it is there. */
 export const doneInBackground = async (session: ApiSession, path: string, body: object): Promise<BulkOutcome> =>
   outcomeOf(session, await session.send<Answered>('POST', path, body))
 
-/** Moving ten thousand assets, and throwing the whole seeded folder away and taking it back. Leaves the library as it was. */
+/** Moving ten thousand assets, and moving the whole seeded folder to the trash and taking it back. Leaves the library as it was. */
 export const moveCopy: Section = {
   name: 'moveCopy',
   measure: async ({ product, library }) => {

@@ -35,7 +35,7 @@ const DECIDED = { decisions: {} }
 /** Puts things into the trash, and answers the batch. */
 const trashed = async (maker: Person, module: string, selection: object): Promise<string> => {
   const answer = await maker.ask({ method: 'POST', path: '/v1/library/trash', headers: inModule(module), body: { selection } })
-  if (answer.status !== 200) throw new Error(`Nothing was thrown away: ${answer.text}`)
+  if (answer.status !== 200) throw new Error(`Nothing was moved to the trash: ${answer.text}`)
   return (answer.json as { readonly batchId: string }).batchId
 }
 

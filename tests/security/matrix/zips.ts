@@ -6,12 +6,12 @@ import type { MakeSample } from './sample.ts'
 const ofAsset = (id: string) => ({ selection: { kind: 'items', folders: [], assets: [id] } })
 const ofFolder = (id: string) => ({ selection: { kind: 'items', folders: [id], assets: [] } })
 
-/** An asset that was thrown away, or a folder with one in it. */
+/** An asset that was moved to the trash, or a folder with one in it. */
 const makeTrashed = async (maker: Person, module: string, kind: 'folder' | 'asset'): Promise<string> => {
   const asset = await makeAsset(maker, module)
   const selection = kind === 'folder' ? ofFolder(asset.folderId) : ofAsset(asset.id)
   const answer = await maker.ask({ method: 'POST', path: '/v1/library/trash', headers: inModule(module), body: selection })
-  if (answer.status >= 300) throw new Error(`Nothing was thrown away: ${answer.status} ${answer.text}`)
+  if (answer.status >= 300) throw new Error(`Nothing was moved to the trash: ${answer.status} ${answer.text}`)
   return kind === 'folder' ? asset.folderId : asset.id
 }
 
@@ -49,7 +49,7 @@ const ofTrashedPicture =
   async (maker, module) => {
     const { id, contentVersion } = await makePicture(maker, module)
     const thrown = await maker.ask({ method: 'POST', path: '/v1/library/trash', headers: inModule(module), body: ofAsset(id) })
-    if (thrown.status >= 300) throw new Error(`Nothing was thrown away: ${thrown.status} ${thrown.text}`)
+    if (thrown.status >= 300) throw new Error(`Nothing was moved to the trash: ${thrown.status} ${thrown.text}`)
     return { ids: [id], asking: (fetcher, ids) => ({ method, path: `/v1/s/${fetcher.sessionId}/trash/${ids[0] ?? ''}/thumbnails/${contentVersion}-320` }) }
   }
 
