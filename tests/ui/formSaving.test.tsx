@@ -44,7 +44,7 @@ test('a form is not left while it is saved: it goes with its end, which is told'
     </ThemeProvider>,
   )
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Registrar' } })
-  act(() => shell.role.send({ type: 'group.toggled', permissions: ['VIEW_RESOURCES'] }))
+  act(() => shell.role.send({ type: 'permissions.toggled', permissions: ['VIEW_RESOURCES'] }))
   const release = ports.faults.hold('roles.create')
   act(() => shell.role.send({ type: 'save' }))
   await waitFor(() => expect(button('Cancel').disabled).toBe(true))

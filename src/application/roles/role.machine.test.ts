@@ -22,7 +22,7 @@ type Opened = Awaited<ReturnType<typeof open>>
 
 const reaches = ({ role }: Opened, state: string) => vi.waitFor(() => expect(role.getSnapshot().value).toBe(state))
 const rename = ({ role }: Opened, name: string) => role.send({ type: 'name.changed', name })
-const toggle = ({ role }: Opened, permission: Permission) => role.send({ type: 'permission.toggled', permission })
+const toggle = ({ role }: Opened, permission: Permission) => role.send({ type: 'permissions.toggled', permissions: [permission] })
 const save = ({ role }: Opened) => role.send({ type: 'save' })
 
 it('a new one takes a name and a permission', async () => {
@@ -57,7 +57,7 @@ it('what its author lacks is neither given nor taken, one by one or in a group',
   toggle(opened, 'CREATE_ORGS')
   toggle(opened, 'VIEW_RESOURCES')
   expect(opened.context().chosen).toEqual(before)
-  opened.role.send({ type: 'group.toggled', permissions: ['OCR_ASSETS', 'EDIT_RESOURCES'] })
+  opened.role.send({ type: 'permissions.toggled', permissions: ['OCR_ASSETS', 'EDIT_RESOURCES'] })
   expect(opened.context().chosen).toEqual([...before.slice(0, -1), 'OCR_ASSETS', 'VIEW_ASSETS_BY_TEMPLATE'])
 })
 

@@ -31,14 +31,13 @@ export interface RoleContext extends FormContext<RoleDetail, RoleFailure> {
   readonly chosen: readonly Permission[]
 }
 
-export type RoleEvent =
+type RoleEvent =
   | { type: 'role.opened'; organizationId: string; subject: RoleSubject }
   /** What the author holds, known before the dialog is opened; it may change while it is open. */
   | { type: 'held.changed'; held: readonly Permission[] }
   | { type: 'role.closed' }
   | { type: 'name.changed'; name: string }
-  | { type: 'permission.toggled'; permission: Permission }
-  | { type: 'group.toggled'; permissions: readonly Permission[] }
+  | { type: 'permissions.toggled'; permissions: readonly Permission[] }
   | FormEvent
 
 export interface RolePorts {
@@ -68,8 +67,7 @@ export const isUnsaved = (context: RoleContext): boolean => {
 
 const states = formStates<RoleContext, { read: RoleDetail | undefined; saved: Role; failure: RoleFailure }>()('The name is typed and permissions are chosen.', {
   'name.changed': { actions: { type: 'type', params: ({ event }: { event: { name: string } }) => event.name } },
-  'permission.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permission: Permission } }) => [event.permission] } },
-  'group.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permissions: readonly Permission[] } }) => event.permissions } },
+  'permissions.toggled': { actions: { type: 'toggle', params: ({ event }: { event: { permissions: readonly Permission[] } }) => event.permissions } },
 })
 
 /** The dialog in which a role is made or changed. What was filled in and not closed is there when it is opened again. */
@@ -138,5 +136,5 @@ export const createRoleMachine = ({ roles, notify }: RolePorts) =>
     states: { closed: { description: 'No role is open.' }, ...states },
   })
 
-export type RoleMachine = ReturnType<typeof createRoleMachine>
+type RoleMachine = ReturnType<typeof createRoleMachine>
 export type RoleActor = ActorRefFrom<RoleMachine>

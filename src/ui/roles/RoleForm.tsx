@@ -35,7 +35,7 @@ export const RoleForm = ({ role }: { readonly role: RoleActor }) => {
         chosen={chosen}
         held={held}
         problem={problemText(t, problems['permissions'], language)}
-        onToggle={(permissions) => role.send({ type: 'group.toggled', permissions })}
+        onToggle={(permissions) => role.send({ type: 'permissions.toggled', permissions })}
       />
     </>
   )
