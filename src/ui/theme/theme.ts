@@ -64,7 +64,6 @@ const color = {
 const shape = {
   color,
   font: {
-    sans: "'Inter Variable', system-ui, sans-serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, monospace',
     /** The scale 12/14/16/20/28, in rem so that it follows the browser's own text size. */
     size: { caption: '0.75rem', body: '0.875rem', lead: '1rem', title: '1.25rem', display: '1.75rem' },
@@ -146,7 +145,7 @@ const shape = {
   shadow: { float: '0 8px 28px var(--shade), 0 1px 3px var(--shade-close)', picture: '0 1px 3px var(--shade)' },
   focus: { ring: `2px solid ${color.primary}`, offset: '2px', inset: '-2px' },
   /** Zero under reduced motion. */
-  motion: { fast: 'var(--motion-fast) ease-out', base: 'var(--motion-base) ease-out' },
+  motion: { fast: 'var(--motion-fast) ease-out' },
   media: {
     sm: `@media (min-width: ${BREAKPOINTS.sm}px)`,
     md: `@media (min-width: ${BREAKPOINTS.md}px)`,
@@ -162,7 +161,7 @@ const shape = {
     /** Colours are the reader's own. */
     forced: '@media (forced-colors: active)',
   },
-  layer: { sticky: 10, panel: 20, drawer: 30, dialog: 40, menu: 50, notification: 60, bubble: 70 },
+  layer: { sticky: 10, panel: 20, dialog: 40, menu: 50, notification: 60, bubble: 70 },
 } as const
 
 type VitrineTheme = typeof shape
