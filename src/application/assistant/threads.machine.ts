@@ -21,7 +21,7 @@ interface ThreadsContext {
   readonly isMoreWanted: boolean
 }
 
-export type ThreadsEvent =
+type ThreadsEvent =
   /** Somebody looks at it. */
   | { type: 'list.opened' }
   | { type: 'search.changed'; search: string }
@@ -65,7 +65,6 @@ export const createThreadsMachine = ({ assistant, events }: { readonly assistant
         read === undefined ? {} : { threads: [...threads, ...read.items.filter((each) => threads.every(({ threadId }) => threadId !== each.threadId))], next: read.next },
       ),
       fail: assign((_, failure: CallFailure | undefined) => ({ failure })),
-      drop: assign({ next: null }),
     },
   }).createMachine({
     id: 'threads',
@@ -109,5 +108,5 @@ export const createThreadsMachine = ({ assistant, events }: { readonly assistant
   })
 }
 
-export type ThreadsMachine = ReturnType<typeof createThreadsMachine>
+type ThreadsMachine = ReturnType<typeof createThreadsMachine>
 export type ThreadsActor = ActorRefFrom<ThreadsMachine>
