@@ -29,11 +29,3 @@ export const asking =
   (name: string, action: AskedAction) =>
   ({ shell, ports }: Stage): void =>
     shell.templateAction.send({ type: 'ask', template: templateNamed(ports, name), action, name: `${name} (copy)` })
-
-/** Opens an attribute of a template in the editor. */
-export const seeing =
-  (template: string, attribute: string) =>
-  async ({ shell, ports }: Stage): Promise<void> => {
-    const id = templateNamed(ports, template).attributes.find(({ name }) => name === attribute)?.id
-    shell.templateEditor.send({ type: 'attribute.selected', id })
-  }

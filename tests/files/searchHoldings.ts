@@ -38,7 +38,7 @@ const wordsOf = (random: Random, most: number): string => Array.from({ length: 1
 type Asset = SearchItem & SearchedAsset
 type Folder = Extract<SearchItem, { kind: 'folder' }>
 /** An item that a comparison changes as it goes. */
-export type Held<Item> = { -readonly [Key in keyof Item]: Item[Key] }
+type Held<Item> = { -readonly [Key in keyof Item]: Item[Key] }
 
 export interface Holdings {
   readonly folders: Held<Folder>[]
@@ -59,11 +59,6 @@ export interface Holdings {
 }
 
 const dates = (item: SearchItem): readonly Date[] => [new Date(item.added * DAY + 3_600_000), new Date(item.changed * DAY + 7_200_000)]
-
-export const folderPathOf = ({ folders }: Pick<Holdings, 'folders'>, parent: string | null): readonly string[] => {
-  const found = folders.find(({ id }) => id === parent)
-  return found === undefined ? [] : [...found.folderIds, found.id]
-}
 
 const INSERT_FOLDER = `
   insert into folders (id, organization_id, type, parent_id, name, name_key, created_at, modified_at, created_by, modified_by, web_ready)

@@ -29,6 +29,3 @@ export interface Delivery {
   /** Of its last try, if that failed. */
   readonly trouble: MailTrouble | null
 }
-
-/** Whether something may still become of it without anybody's doing. */
-export const isUnderWay = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'queued' || state === 'retrying'

@@ -1,9 +1,6 @@
 import type { SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { ENGINES, SUGGESTION_KINDS } from '../../domain/suggestions/suggestion.ts'
 
-/** In whole percent: the least confidences that are offered. */
-export const LEAST = [0, 70, 90] as const
-
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text)
 
 /** What an address names; what it does not name well is left out. */
