@@ -47,7 +47,7 @@ export type Obstacle = (typeof OWN_OBSTACLES)[number] | MoveCode
 /** How many of what there may be, where there are too many. */
 export const OBSTACLE_LIMITS: Readonly<Partial<Record<Obstacle, number>>> = { tooMany: BULK_EDIT_LIMIT, tooManyNamed: SELECTION_LIMIT, tooManyShared: MOST_SHARED, tooManyRelated: MOST_RELATED_AT_ONCE }
 
-export type Availability =
+type Availability =
   | { readonly tag: 'allowed' }
   | { readonly tag: 'refused'; readonly reasons: readonly Reason[]; readonly obstacle: Obstacle | undefined }
 

@@ -62,7 +62,7 @@ export interface ActivityEntry {
   readonly undoable?: boolean
 }
 
-export interface Change {
+interface Change {
   readonly field: string
   readonly before: string
   readonly after: string

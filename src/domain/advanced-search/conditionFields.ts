@@ -16,7 +16,7 @@ export interface SearchField {
 /** What sort of thing is compared: by it operators are named. `words` are looked for in a text, a `text` is compared as a whole, a `place` is near to another. */
 export type ConditionKind = 'words' | 'text' | 'name' | 'day' | 'amount' | 'place'
 /** How a value is entered: one of a few, one of those that there are, a day, a place with a distance, or as text. */
-export type ValueEntry = 'choice' | 'found' | 'day' | 'place' | 'text'
+type ValueEntry = 'choice' | 'found' | 'day' | 'place' | 'text'
 
 export interface ConditionField {
   readonly kind: ConditionKind

@@ -7,7 +7,7 @@ export const CELL_END = '\u200B\t'
 /** Between paragraphs of one cell. */
 export const CELL_BREAK = '\u2028'
 
-export type DocumentBlock = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+type DocumentBlock = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
 
 /** A document's text as it is laid out: lines of text, and tables between them. */
 export const documentBlocks = (text: string): readonly DocumentBlock[] => {

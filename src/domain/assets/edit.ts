@@ -11,7 +11,7 @@ export const MAX_DESCRIPTION_LENGTH = 2000
 export const MAX_SEO_TITLE_LENGTH = 60
 export const MAX_SEO_DESCRIPTION_LENGTH = 160
 
-export interface FolderForm {
+interface FolderForm {
   readonly name: string
 }
 

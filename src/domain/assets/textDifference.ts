@@ -1,5 +1,5 @@
 /** Where two texts differ: what is the same before it, what is gone, what is new, and what is the same behind it. */
-export interface TextDifference {
+interface TextDifference {
   readonly start: string
   readonly removed: string
   readonly added: string

@@ -10,7 +10,7 @@ export const messageProblem = paragraph(1, MESSAGE_LENGTH)
 export const titleProblem = line(1, TITLE_LENGTH)
 
 export const SOURCE_KINDS = ['asset', 'folder', 'contact', 'help'] as const
-export type SourceKind = (typeof SOURCE_KINDS)[number]
+type SourceKind = (typeof SOURCE_KINDS)[number]
 
 /** What a sentence of an answer stands on: a page or a field of something that the asker could see when they asked. */
 export interface Source {

@@ -10,7 +10,7 @@ import { splitMarkers, joinPieces } from './sourceMarkers.ts'
 const END = /(?<=[.!?…:]["”»’')*_]{0,3}(?:\s{0,2}\[\d{1,3}(?:\s?[,;]\s?\d{1,3})*\])*)(?<!^\s{0,6}[*_]{0,2}\d{1,3}\.[*_]{0,2})\s+(?=[^\s[])|\n+/u
 
 /** Markers behind which nothing has come yet may go on. */
-export interface Taken {
+interface Taken {
   /** Whole sentences with what stands between them, which together are the text up to the rest. */
   readonly whole: readonly string[]
   readonly rest: string
@@ -74,7 +74,7 @@ const SHORT_HEADING = 4
 const isShort = (lead: string): boolean => lead.replace(/^#+/u, '').trim().split(/\s+/u).length <= SHORT_HEADING
 const isTitle = (lead: string): boolean => !/:[*_]*$/u.test(lead) && isShort(lead)
 
-export interface Checked {
+interface Checked {
   /** As it may be shown, without markers of sources that there are not. */
   readonly text: string
   readonly isSupported: boolean

@@ -29,11 +29,11 @@ const IN_HOLDINGS = 0.35
 const NAMED = 0.6
 
 /** Characters that are looked at: what a text is about, it says early and often. */
-export const LOOKED_AT = 200_000
+const LOOKED_AT = 200_000
 /** Words by which the language is told. */
 const LANGUAGE_SAMPLE = 5_000
 /** Terms of one text, at the most. */
-export const MOST_TERMS = 12
+const MOST_TERMS = 12
 /** Letters of a word that can be a term. */
 const SHORTEST = 4
 const LONGEST = 40

@@ -7,12 +7,12 @@ import type { Material } from './material.ts'
 import { proposeValues } from './proposeValues.ts'
 
 export const KARI = '00000000-0000-4000-8000-0000000000c1'
-export const OLE = '00000000-0000-4000-8000-0000000000c2'
+const OLE = '00000000-0000-4000-8000-0000000000c2'
 export const JOSE = '00000000-0000-4000-8000-0000000000c3'
-export const OTHER_OLE = '00000000-0000-4000-8000-0000000000c4'
+const OTHER_OLE = '00000000-0000-4000-8000-0000000000c4'
 
 /** Two of them share a name. */
-export const CONTACTS = contactNames([
+const CONTACTS = contactNames([
   { id: KARI, firstName: 'Kari', lastName: 'Nordmann', email: 'kari@example.no' },
   { id: OLE, firstName: 'Ole', lastName: 'Olsen', email: '' },
   { id: OTHER_OLE, firstName: 'Ole', lastName: 'Olsen', email: '' },
@@ -22,9 +22,9 @@ export const CONTACTS = contactNames([
 export const PHOTO = '00000000-0000-4000-8000-0000000000d1'
 export const LETTER = '00000000-0000-4000-8000-0000000000d2'
 export const GLASS_PLATE = '00000000-0000-4000-8000-0000000000d3'
-export const OTHER = '00000000-0000-4000-8000-0000000000d4'
+const OTHER = '00000000-0000-4000-8000-0000000000d4'
 
-export const KINDS: readonly Option[] = [
+const KINDS: readonly Option[] = [
   { id: PHOTO, label: 'Fotografi' },
   { id: LETTER, label: 'Letter' },
   { id: GLASS_PLATE, label: 'Glass plate' },

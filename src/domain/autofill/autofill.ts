@@ -2,7 +2,7 @@ import type { ServerCode } from '../failures/codes.ts'
 
 /** Of proposing values for an asset: "generate-asset-metadata status" (specification section 3). `None`: nobody has asked yet. */
 export const AUTOFILL_STATES = ['None', 'Queued', 'Generating', 'Generated', 'Failed'] as const
-export type AutofillState = (typeof AUTOFILL_STATES)[number]
+type AutofillState = (typeof AUTOFILL_STATES)[number]
 
 /** What proposed: the built-in engine alone, or a language model beside it. */
 export const AUTOFILL_ENGINES = ['builtIn', 'model'] as const

@@ -21,7 +21,7 @@ export interface ValueProposal {
 }
 
 /** What is less sure is not proposed. */
-export const LEAST_CONFIDENCE = 0.35
+const LEAST_CONFIDENCE = 0.35
 /** Proposals of one attribute: the surest. */
 const MOST_OF_ATTRIBUTE = 3
 const LONGEST_WORDS = 200

@@ -8,7 +8,7 @@ import type { NumberedPassage } from './passages.ts'
 import { answersIn } from './finding/simpleValues.ts'
 
 /** Where a passage says something. */
-export interface Stretch {
+interface Stretch {
   readonly at: number
   readonly end: number
 }

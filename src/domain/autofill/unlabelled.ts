@@ -6,12 +6,12 @@ import type { AutofillAttribute } from './finders.ts'
 import type { SourceText } from './material.ts'
 import { hasUnit } from './finding/sizes.ts'
 
-export interface FoundIn {
+interface FoundIn {
   readonly text: SourceText
   readonly candidates: readonly Candidate[]
 }
 
-export interface Unlabelled extends FoundIn {
+interface Unlabelled extends FoundIn {
   readonly confidence: number
 }
 

@@ -6,7 +6,7 @@ import { nameKey } from '../naming/names.ts'
 import type { RightsStatement } from '../rights-statements/rightsStatement.ts'
 
 /** What a field holds in a selection. `values`: how many different ones. */
-export type Shared<Value> = { readonly kind: 'same'; readonly value: Value } | { readonly kind: 'mixed'; readonly values: number }
+type Shared<Value> = { readonly kind: 'same'; readonly value: Value } | { readonly kind: 'mixed'; readonly values: number }
 
 export interface NamedRepository {
   readonly id: string

@@ -16,11 +16,11 @@ export const MOST_IMPORT_PICTURES = 200
 
 /** What becomes of somebody who is there already: passed over, completed where fields are empty, or added beside. */
 export const SAME_PERSONS = ['skip', 'fill', 'add'] as const
-export type SamePersons = (typeof SAME_PERSONS)[number]
+type SamePersons = (typeof SAME_PERSONS)[number]
 
 /** What becomes of a category that there is not: it is made, or its contacts get the one for those without. */
 export const NEW_CATEGORIES = ['make', 'replace'] as const
-export type NewCategories = (typeof NEW_CATEGORIES)[number]
+type NewCategories = (typeof NEW_CATEGORIES)[number]
 
 export interface ContactImportSettings {
   /** What each column of a table stands for; null: nothing. Of vCards none. */

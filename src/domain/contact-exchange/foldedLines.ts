@@ -1,5 +1,5 @@
 /** A line of a vCard, put together again where it was folded: where it begins in the file, counted from 1. */
-export interface CardLine {
+interface CardLine {
   readonly line: number
   readonly text: string
 }

@@ -9,7 +9,7 @@ export const MOST_GROUPS = 100
 
 /** By what contacts seem to be one person, the surest first. */
 export const LIKENESSES = ['email', 'phone', 'name'] as const
-export type Likeness = (typeof LIKENESSES)[number]
+type Likeness = (typeof LIKENESSES)[number]
 
 /** Contacts that seem to be one person, the one that was there first first. */
 export interface AlikeContacts {

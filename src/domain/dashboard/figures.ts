@@ -33,7 +33,7 @@ export interface Formats {
   readonly formats: readonly FormatAmount[]
 }
 
-export interface AddedBucket extends Amount {
+interface AddedBucket extends Amount {
   /** A day, a month or a year of the calendar in UTC: `2026-11-26`, `2026-11`, `2026`. */
   readonly start: string
 }

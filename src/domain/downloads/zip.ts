@@ -49,7 +49,7 @@ export const zipName = (names: readonly string[], otherwise: string): string => 
 }
 
 /** A folder or file of a zip by its path in the library. */
-export interface Packed {
+interface Packed {
   readonly path: string
   readonly isFolder: boolean
 }

@@ -57,7 +57,7 @@ export interface TriedAsset {
 }
 
 /** Of each kind. */
-export const MOST_EXAMPLES = 3
+const MOST_EXAMPLES = 3
 
 type Counted = { -readonly [Field in keyof DryRunAttribute]: DryRunAttribute[Field] extends readonly DryRunExample[] ? DryRunExample[] : DryRunAttribute[Field] }
 

@@ -7,7 +7,7 @@ export const METADATA_GROUPS = ['description', 'media', 'picture', 'camera', 'lo
 export type MetadataGroupName = (typeof METADATA_GROUPS)[number]
 
 /** A field by one of the names of {@link METADATA_FIELDS}, or, among `other`, as the file calls it. */
-export interface MetadataField {
+interface MetadataField {
   readonly field: string
   readonly value: string
 }

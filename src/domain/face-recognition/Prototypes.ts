@@ -13,7 +13,7 @@ const ones = (bits: number): number => {
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export interface Nearest {
+interface Nearest {
   readonly at: number
   readonly likeness: number
 }

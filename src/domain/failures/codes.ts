@@ -103,6 +103,6 @@ export const CLIENT_SIDE = ['UNREACHABLE', 'CONTRACT_BROKEN'] as const
 /** What only the person's own device can say: it gave no passkey, or none that is believed. */
 export const DEVICE_SIDE = ['PASSKEY_REFUSED'] as const
 
-export type CatalogueCode = (typeof CATALOGUE)[number]
+type CatalogueCode = (typeof CATALOGUE)[number]
 export type ServerCode = CatalogueCode | (typeof EXTENSIONS)[number]
 export type FailureCode = ServerCode | (typeof CLIENT_SIDE)[number] | (typeof DEVICE_SIDE)[number]

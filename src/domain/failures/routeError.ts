@@ -1,5 +1,5 @@
 /** The error pages of specification section 2. */
-export const ERROR_PAGES = ['401', '404', '500', 'generic'] as const
+const ERROR_PAGES = ['401', '404', '500', 'generic'] as const
 export type ErrorPage = (typeof ERROR_PAGES)[number]
 
 /** The error page for a router error's status. What is denied (403) is shown as the 401 page. */

@@ -8,7 +8,7 @@ import { canDescribe, type Template } from '../templates/template.ts'
 /** The templates that one folder names at most. */
 export const MAX_FOLDER_TEMPLATES = 20
 
-export interface NamedFolder {
+interface NamedFolder {
   readonly id: string
   readonly name: string
 }

@@ -21,7 +21,7 @@ export interface PlannedMove {
 /** By attribute. */
 export type ValuesByAttribute = ReadonlyMap<string, readonly MetadataValue[]>
 
-export interface MovedValue {
+interface MovedValue {
   readonly attributeId: string
   readonly targetId: string
   readonly before: MetadataValue
@@ -29,7 +29,7 @@ export interface MovedValue {
 }
 
 /** A value that stays where it is. */
-export interface Loss {
+interface Loss {
   readonly attributeId: string
   readonly value: MetadataValue
   /** Null: nobody wanted it moved. */

@@ -1,7 +1,7 @@
 import type { Mapping } from './mapping.ts'
 
 /** Of one asset: an attribute that a move changed. */
-export interface MovedAttribute {
+interface MovedAttribute {
   readonly attributeId: string
   /** Nobody has changed it since. */
   readonly isUntouched: boolean

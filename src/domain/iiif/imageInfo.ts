@@ -2,7 +2,7 @@ import { IMAGE_FORMATS, QUALITIES } from './imageRequest.ts'
 import { fitted, type Extent, type ServedImage } from './imagePlan.ts'
 
 /** Pixels of a side of a tile. */
-export const TILE = 512
+const TILE = 512
 
 export const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json'
 export const IMAGE_PROFILE = 'http://iiif.io/api/image/3/level2.json'

@@ -6,7 +6,7 @@ export interface Extent {
   readonly height: number
 }
 
-export interface Area extends Extent {
+interface Area extends Extent {
   readonly left: number
   readonly top: number
 }

@@ -3,7 +3,7 @@ import { resourceTypeOfSegment, segmentOf } from '../access/segments.ts'
 import type { ItemKind } from './item.ts'
 
 /** A list that assets are opened from, beside folders; `query` is what its address says after the question mark. */
-export type ListAddress =
+type ListAddress =
   | { readonly of: 'favorites'; readonly query: string }
   | { readonly of: 'search'; readonly query: string }
   | { readonly of: 'assets'; readonly type: ResourceType; readonly query: string }

@@ -3,7 +3,7 @@ import { isNotCalculated } from '../format/notCalculated.ts'
 
 /** What may stand between cells. */
 const SEPARATORS = [';', ',', '\t', '|'] as const
-export type Separator = (typeof SEPARATORS)[number]
+type Separator = (typeof SEPARATORS)[number]
 
 /** Characters at the beginning of a file that are looked at for its separator. */
 const LOOKED_AT = 20_000

@@ -15,7 +15,7 @@ export const anyLanguage = (languages: readonly Language[], language: Language):
   new Intl.ListFormat(language, { type: 'disjunction' }).format(languages.map((one) => LANGUAGE_NAMES[one]))
 
 /** A cell that is read in other languages alone. */
-export interface MisreadCell {
+interface MisreadCell {
   readonly text: string
   readonly languages: readonly Language[]
 }

@@ -21,7 +21,7 @@ export type ColumnMatch = { readonly key: ImportKey } | { readonly attributeId: 
 
 /** What a blank cell means for its attribute. */
 export const BLANKS = ['leave', 'clear'] as const
-export type Blank = (typeof BLANKS)[number]
+type Blank = (typeof BLANKS)[number]
 
 export interface ImportSettings {
   /** One of each column of the file. */

@@ -12,7 +12,7 @@ export interface CellText {
 export const MAX_BLOCK = 10_000
 
 /** Where a block goes, and how many of its rows and columns that say anything have no place in the table. */
-export interface Pasted {
+interface Pasted {
   readonly texts: readonly CellText[]
   readonly cutRows: number
   readonly cutColumns: number

@@ -4,7 +4,7 @@ import { COLUMN_WIDTH, completeDisplay } from '../templates/displayFields.ts'
 
 /** Columns that say what the asset is; they are not edited here. */
 export const ASSET_COLUMNS = ['name', 'fileNumber'] as const
-export type AssetColumn = (typeof ASSET_COLUMNS)[number]
+type AssetColumn = (typeof ASSET_COLUMNS)[number]
 
 export interface TableColumn {
   /** An attribute's id, or an asset column. */

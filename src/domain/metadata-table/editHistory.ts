@@ -30,7 +30,7 @@ export const afterStep = ({ past, future }: EditHistory, step: readonly CellStep
   return changed.length === 0 ? { past, future } : { past: [...past, changed].slice(-MAX_STEPS), future: [] }
 }
 
-export interface Turn {
+interface Turn {
   readonly history: EditHistory
   /** What to write. */
   readonly cells: readonly Omit<WrittenCell, 'stored'>[]

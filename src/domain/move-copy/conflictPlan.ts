@@ -9,7 +9,7 @@ export type AssetDecision = (typeof ASSET_DECISIONS)[number]
 
 /** A folder replaces nothing: two folders do not become one without somebody looking at what lies in them. */
 export const FOLDER_DECISIONS = ['rename', 'skip'] as const
-export type FolderDecision = (typeof FOLDER_DECISIONS)[number]
+type FolderDecision = (typeof FOLDER_DECISIONS)[number]
 
 /** Decisions for all folders, for all assets, and for single ones, which come before. */
 export interface Decisions {
@@ -32,7 +32,7 @@ export type ArrivalVerdict =
   | { readonly tag: 'undecided'; readonly name: string; readonly freeName: string; readonly canReplace: boolean }
 
 /** The keys of the names at the destination, for each kind apart. */
-export type Taken = Readonly<Record<NamedKind, TakenKeys>>
+type Taken = Readonly<Record<NamedKind, TakenKeys>>
 
 /** Judges arrivals one after the other: each also meets the names that those before it take, or are offered. */
 export const beginArrivals = (there: Taken) => {

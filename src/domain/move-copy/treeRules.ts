@@ -14,13 +14,13 @@ export interface MoveProposal {
   readonly leaving?: readonly string[]
 }
 
-export interface MovedFolder {
+interface MovedFolder {
   readonly id: string
   readonly type: ResourceType
   readonly parentId: string | null
 }
 
-export interface MovedAsset {
+interface MovedAsset {
   readonly id: string
   readonly type: ResourceType
   readonly folderId: string

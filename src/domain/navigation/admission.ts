@@ -65,7 +65,7 @@ export const hasSuggestions = (claims: SessionClaims): boolean =>
 /** Whether there are groups of faces for a person to look at. */
 export const hasPeople = (claims: SessionClaims): boolean => decide(holderOf(claims), wantedBy([rightTo('viewFaces')], 'none')).allowed
 
-export type FirstArea =
+type FirstArea =
   | { readonly tag: 'library'; readonly resourceType: ResourceType }
   | { readonly tag: 'contacts' }
   | { readonly tag: 'administration' }

@@ -1,5 +1,5 @@
 /** Pages that were read lately, and how long that took. */
-export interface Pace {
+interface Pace {
   readonly pages: number
   readonly milliseconds: number
 }

@@ -41,7 +41,7 @@ export interface OcrPage {
 }
 
 /** Below, a word is shown as doubtful. */
-export const DOUBTFUL = 0.6
+const DOUBTFUL = 0.6
 
 export const isDoubtful = ({ confidence, isCorrected }: Pick<OcrWord, 'confidence' | 'isCorrected'>): boolean => !isCorrected && confidence < DOUBTFUL
 

@@ -4,7 +4,7 @@ import { afterOrganizationAction, type OrganizationAction, type OrganizationStat
 export const MOST_ORGANIZATIONS = 100
 
 /** One of the many. `users`: who has an account there. `signedIn`: who of them is signed in. */
-export interface OneOrganization {
+interface OneOrganization {
   readonly id: string
   readonly state: OrganizationState
   readonly users: number
@@ -13,7 +13,7 @@ export interface OneOrganization {
 
 /** STALE_EDIT: it is so already. */
 export const ORGANIZATION_REASONS = ['OWN_ORGANIZATION', 'STALE_EDIT'] as const
-export type OrganizationReason = (typeof ORGANIZATION_REASONS)[number]
+type OrganizationReason = (typeof ORGANIZATION_REASONS)[number]
 
 /** To which it is done, and which are left out of it, with the reason; what is in neither is there no more. */
 export interface VerdictOnOrganizations {

@@ -16,7 +16,7 @@ export const DUBLIN_CORE_ELEMENTS = [
   'coverage',
   'rights',
 ] as const
-export type DublinCoreElement = (typeof DUBLIN_CORE_ELEMENTS)[number]
+type DublinCoreElement = (typeof DUBLIN_CORE_ELEMENTS)[number]
 
 type Mapped = Readonly<Partial<Record<DublinCoreElement, readonly string[]>>>
 
@@ -112,7 +112,7 @@ export type DublinCoreRecord = Readonly<Partial<Record<DublinCoreElement, readon
 export const licenseIn = ({ rights = [] }: DublinCoreRecord): string | undefined => rights.find((text) => /^https?:\/\/[^\s"<>]+$/i.test(text))
 
 /** A value of an attribute that stands for an element of a standard. */
-export interface ElementValue {
+interface ElementValue {
   readonly element: string
   readonly value: string
 }

@@ -35,7 +35,7 @@ export interface ManifestCanvas {
 }
 
 /** A file that is handed out. */
-export interface ManifestFile {
+interface ManifestFile {
   readonly name: string
   readonly address: string
   readonly mediaType: string

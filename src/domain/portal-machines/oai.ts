@@ -3,10 +3,10 @@ import { UUID } from '../validation/uuid.ts'
 
 /** What harvesters ask for (OAI-PMH 2.0, section 4). */
 const OAI_VERBS = ['Identify', 'ListMetadataFormats', 'ListSets', 'ListIdentifiers', 'ListRecords', 'GetRecord'] as const
-export type OaiVerb = (typeof OAI_VERBS)[number]
+type OaiVerb = (typeof OAI_VERBS)[number]
 
 /** Section 3.6. `noMetadataFormats` is never met, since every record has Dublin Core; `noSetHierarchy` where nothing is public. */
-export type OaiErrorCode =
+type OaiErrorCode =
   | 'badArgument'
   | 'badResumptionToken'
   | 'badVerb'

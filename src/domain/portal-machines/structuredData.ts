@@ -7,7 +7,7 @@ export interface NamedAddress {
 }
 
 /** The organization as its portal tells of it. Addresses have protocol and host. */
-export interface PublishingOrganization extends NamedAddress {
+interface PublishingOrganization extends NamedAddress {
   readonly description: string
   readonly logo: string | undefined
   readonly phone: string

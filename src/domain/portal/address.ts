@@ -32,7 +32,7 @@ export const DOMAIN_LEADS = ['here', 'elsewhere', 'nowhere'] as const
 export type DomainLead = (typeof DOMAIN_LEADS)[number]
 
 /** An entry in the name servers of a domain. */
-export interface DomainRecord {
+interface DomainRecord {
   readonly type: 'CNAME' | 'A' | 'AAAA'
   readonly name: string
   readonly value: string

@@ -1,7 +1,7 @@
 import type { ResourceType } from '../access/modules.ts'
 
 /** What a request for a page of a portal says of itself. */
-export interface PageRequest {
+interface PageRequest {
   readonly method: string
   readonly userAgent: string
   /** As browsers send them; undefined where they do not. */

@@ -2,7 +2,7 @@ import { date, parseDate, type CalendarDate } from '../validation/dates.ts'
 import type { Problem } from '../validation/problem.ts'
 
 /** The first day on which the portal may show something, before which it is held back. */
-export interface Embargo {
+interface Embargo {
   readonly until: CalendarDate
 }
 

@@ -31,7 +31,7 @@ const KINDS: ReadonlyMap<string, AssetKind | 'folder'> = new Map(
 export const namesOfKind = (kind: string): readonly string[] => Object.entries(NAMES).find(([one]) => one === kind)?.[1] ?? []
 
 /** What a value of `type:` means: folders, a kind of assets, or files of some media types. */
-export type TypeValue = { readonly kind: AssetKind | 'folder' } | { readonly mediaTypes: readonly string[] }
+type TypeValue = { readonly kind: AssetKind | 'folder' } | { readonly mediaTypes: readonly string[] }
 
 /** By its name in any language, by an extension or by a media type. */
 export const typeValueOf = (value: string): TypeValue | undefined => {

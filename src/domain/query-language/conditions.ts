@@ -5,7 +5,7 @@ import { printQuery } from './print.ts'
 import type { FieldCondition, Query } from './query.ts'
 
 /** One of the conditions that a query makes together: what can be taken away by itself. */
-export interface Condition {
+interface Condition {
   readonly query: Query
   /** As it is typed. */
   readonly text: string

@@ -123,7 +123,7 @@ const isFound = (item: SearchItem, condition: Exclude<Resolved, Words>): boolean
 }
 
 /** How well an item meets a query; null: it does not. Of an attribute, a folder has no values, not even none. */
-export const tierOf = (item: SearchItem, query: ResolvedQuery): Tier | null => {
+const tierOf = (item: SearchItem, query: ResolvedQuery): Tier | null => {
   switch (query.kind) {
     case 'everything':
       return 1
@@ -147,7 +147,7 @@ export const tierOf = (item: SearchItem, query: ResolvedQuery): Tier | null => {
 }
 
 /** Something that was found, and how well. */
-export interface Match {
+interface Match {
   readonly item: SearchItem
   readonly tier: Tier
 }

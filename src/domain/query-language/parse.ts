@@ -72,7 +72,7 @@ const addLeaf = (nesting: Nesting, read: Query, isNegated: boolean): void => {
 }
 
 /** A query, and how deep the parentheses of its text go. */
-export interface Parsed {
+interface Parsed {
   readonly query: Query
   readonly depth: number
 }

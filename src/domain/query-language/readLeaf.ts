@@ -2,7 +2,7 @@ import { bare, isQuote, quoted, type Piece } from './pieces.ts'
 import { EVERYTHING, type FieldTest, type Query } from './query.ts'
 
 /** What was read, as it was typed and not yet in normal form, and where it ends; nothing where something was typed that is nothing. */
-export interface Read<What> {
+interface Read<What> {
   readonly read: What
   readonly end: number
 }
@@ -50,7 +50,7 @@ const readTest = (text: string, at: number): Read<FieldTest> => {
 }
 
 /** A field's name, and where its value begins. */
-export interface FieldName {
+interface FieldName {
   readonly name: string
   readonly value: number
 }

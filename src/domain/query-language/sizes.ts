@@ -2,7 +2,7 @@
 const UNITS: readonly string[] = ['b', 'kb', 'mb', 'gb', 'tb']
 
 /** A size as it is typed, in bytes, and how far from it a size is that would be written so too. */
-export interface TypedSize {
+interface TypedSize {
   readonly bytes: number
   readonly half: number
 }

@@ -4,7 +4,7 @@ import type { Query } from './query.ts'
 import { readLeaf } from './readLeaf.ts'
 
 /** What a query consists of; `leaf` is as it was typed, and not in normal form. `isNegated`: minuses stand right before it. */
-export type Token =
+type Token =
   | { readonly kind: 'open'; readonly isNegated: boolean }
   | { readonly kind: 'close' }
   | { readonly kind: 'operator'; readonly text: string }

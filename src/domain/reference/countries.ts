@@ -1,5 +1,5 @@
 /** A country or territory of ISO 3166-1. The three letters are what addresses hold. */
-export interface Country {
+interface Country {
   readonly code: string
   readonly alpha2: string
   /** English; the other languages' names come from the two letters. */

@@ -1,5 +1,5 @@
 /** A currency: its ISO 4217 code (of the two that have none, the common one), its English name, and its symbol. */
-export interface Currency {
+interface Currency {
   readonly code: string
   readonly name: string
   readonly symbol: string

@@ -25,7 +25,7 @@ export interface RestrictedBranch {
 }
 
 /** What is to become of a restriction, by the id of its folder or asset. `held`: it stands now, as was told where it was found. */
-export type WantedRestrictions = ReadonlyMap<string, ResourceRef & { readonly restricted: boolean; readonly held?: boolean }>
+type WantedRestrictions = ReadonlyMap<string, ResourceRef & { readonly restricted: boolean; readonly held?: boolean }>
 
 /** Something that was found in the library, on its way into the tree. */
 export interface FoundRestricted extends ResourceRef {
@@ -58,7 +58,7 @@ export interface RestrictedTree {
   readonly wanted: WantedRestrictions
 }
 
-export interface RestrictedRow extends ResourceRef {
+interface RestrictedRow extends ResourceRef {
   readonly name: string
   /** From 1, below the module. */
   readonly level: number

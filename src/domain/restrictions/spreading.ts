@@ -6,7 +6,7 @@ export const MOST_SPREAD_TO = 200
 export const MOST_SPREAD = 1000
 
 /** Somebody who is to get restrictions. `missing`: how many of them they have not got. */
-export interface SpreadTarget {
+interface SpreadTarget {
   readonly id: string
   readonly permissions: readonly Permission[]
   readonly missing: number
@@ -14,7 +14,7 @@ export interface SpreadTarget {
 
 /** STALE_EDIT: they have all of them already. */
 export const SPREAD_REASONS = ['OWN_ACCOUNT', 'ADMINISTRATOR', 'STALE_EDIT'] as const
-export type SpreadReason = (typeof SPREAD_REASONS)[number]
+type SpreadReason = (typeof SPREAD_REASONS)[number]
 
 /** Why somebody is left out: nobody restricts themselves, and who administers the organization could lift it again. */
 export const spreadReason = (actorId: string, { id, permissions, missing }: SpreadTarget): SpreadReason | undefined => {

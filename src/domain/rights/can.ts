@@ -17,7 +17,7 @@ export const can = (permissions: readonly Permission[], action: OwnAction): bool
   isAllowed(permissions, rightTo(action).requirement)
 
 /** A folder or asset that something is done to. */
-export interface Target {
+interface Target {
   readonly type: ResourceType
   readonly state: ResourceState
 }

@@ -59,7 +59,7 @@ export const PERMISSION_GROUPS = [
   },
 ] as const satisfies readonly { readonly id: string; readonly permissions: readonly Permission[] }[]
 
-export type PermissionGroup = (typeof PERMISSION_GROUPS)[number]
+type PermissionGroup = (typeof PERMISSION_GROUPS)[number]
 export type PermissionGroupId = PermissionGroup['id']
 
 /** A group switched on or off at once, within what may be changed. Switched off only when all of it is on. */

@@ -24,7 +24,7 @@ export const simpleSearchProblem = (query: string): Problem | undefined =>
 export const asksFields = (query: string): boolean => /(?:^|[\s(])-?(?:"[^"]*"|[^\s:"()]+):(?!\s)/u.test(query)
 
 /** A piece of a query. A phrase stood in quotes, of whatever language; quotes that were never closed end with the query. */
-export interface QueryPart {
+interface QueryPart {
   readonly text: string
   readonly isPhrase: boolean
   /** It may still be typed at. */

@@ -11,7 +11,7 @@ export const passwordTokenLifetime = (purpose: PasswordTokenPurpose): number => 
 export type PasswordTokenRefusal = 'PASSWORD_TOKEN_EXPIRED' | 'PASSWORD_TOKEN_ALREADY_USED' | 'PASSWORD_TOKEN_INVALID'
 
 /** What is known of a link. Milliseconds since 1970. */
-export interface PasswordTokenState {
+interface PasswordTokenState {
   readonly expiresAt: number
   readonly isUsed: boolean
 }

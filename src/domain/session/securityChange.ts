@@ -1,3 +1,3 @@
 /** What somebody is told of by mail when it is changed in their sign-in. `stepReset`: by an administrator. */
-export const SECURITY_CHANGES = ['password', 'app', 'email', 'off', 'recoveryCodes', 'stepReset', 'passkeyAdded', 'passkeyRemoved'] as const
+const SECURITY_CHANGES = ['password', 'app', 'email', 'off', 'recoveryCodes', 'stepReset', 'passkeyAdded', 'passkeyRemoved'] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]

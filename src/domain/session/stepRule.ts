@@ -1,5 +1,5 @@
 /** How many may sign in, and how many of them have neither an authenticator nor a passkey. */
-export interface StepPeople {
+interface StepPeople {
   readonly people: number
   readonly without: number
 }

@@ -33,7 +33,7 @@ export const RECOVERY_CODES = 10
 export const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 export const RECOVERY_CODE_LENGTH = 10
 
-export interface StepNeeds {
+interface StepNeeds {
   /** The organization has the feature TwoFaAuth. */
   readonly offered: boolean
   /** The organization asks everybody for the step, or their role. */
@@ -85,7 +85,7 @@ export const untilResend = (sentAt: number | undefined, now: number): number =>
   sentAt === undefined ? 0 : Math.max(0, Math.ceil(sentAt + RESEND_AFTER - now))
 
 /** What is known of a sign-in under way, by the database's clock. */
-export interface ChallengeState {
+interface ChallengeState {
   readonly isSpent: boolean
   readonly isExpired: boolean
   readonly guesses: number

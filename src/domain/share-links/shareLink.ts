@@ -30,7 +30,7 @@ export interface ShareLinkForm {
 }
 
 export const SHARE_LINK_STATES = ['active', 'expired', 'revoked'] as const
-export type ShareLinkState = (typeof SHARE_LINK_STATES)[number]
+type ShareLinkState = (typeof SHARE_LINK_STATES)[number]
 
 export const SHARED_KINDS = ['asset', 'folder', 'selection'] as const
 export type SharedKind = (typeof SHARED_KINDS)[number]

@@ -27,7 +27,7 @@ export const MAX_PASSAGE = 500
 export const MAX_WORDS = 200
 
 /** What is decided of a suggestion. A refused one is never proposed again; an accepted one is open again once that is undone. */
-export const SUGGESTION_STATES = ['Open', 'Accepted', 'Refused'] as const
+const SUGGESTION_STATES = ['Open', 'Accepted', 'Refused'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
 /** A proposal that waits for a person. */
@@ -51,8 +51,8 @@ const FEATURE_OF = { Tag: 'AutoTag', Face: 'FacialRecognition', Value: 'Autofill
 export const kindsWith = (features: readonly string[]): readonly SuggestionKind[] => SUGGESTION_KINDS.filter((kind) => features.includes(FEATURE_OF[kind]))
 
 /** How sure a proposal is, in the words of the interface: from 90 %, from 70 %, or less. */
-export const SURENESSES = ['sure', 'likely', 'unsure'] as const
-export type Sureness = (typeof SURENESSES)[number]
+const SURENESSES = ['sure', 'likely', 'unsure'] as const
+type Sureness = (typeof SURENESSES)[number]
 
 export const CONFIDENT = 0.9
 const LIKELY = 0.7

@@ -52,7 +52,7 @@ const ELEMENT = /^[A-Za-z][A-Za-z0-9-]{0,30}:[A-Za-z0-9._-]{1,100}$/
 const unless = (isRight: boolean): Problem | undefined => (isRight ? undefined : { code: 'notAnOption' })
 
 /** The verdict on each field of one attribute by itself. */
-export const attributeProblems = (form: AttributeForm): Readonly<Record<string, Problem | undefined>> => ({
+const attributeProblems = (form: AttributeForm): Readonly<Record<string, Problem | undefined>> => ({
   name: NAME(form.name),
   type: TYPE(form.type),
   helpText: LINE(form.helpText),

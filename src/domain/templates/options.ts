@@ -39,7 +39,7 @@ export interface WrongOption {
   readonly problem: Problem
 }
 
-export interface OptionsRead {
+interface OptionsRead {
   /** Each once, in the order of the file. */
   readonly labels: readonly string[]
   readonly wrong: readonly WrongOption[]

@@ -4,7 +4,7 @@ interface Placed {
   readonly section: string
 }
 
-export interface Section<One> {
+interface Section<One> {
   readonly name: string
   readonly attributes: readonly One[]
 }

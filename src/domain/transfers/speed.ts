@@ -1,5 +1,5 @@
 /** How far a transfer was at a time. Bytes, milliseconds. */
-export interface Sample {
+interface Sample {
   readonly sent: number
   readonly at: number
 }

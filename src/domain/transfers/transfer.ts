@@ -7,7 +7,7 @@ export type TransferState = (typeof TRANSFER_STATES)[number]
 /**
  * The kinds of transfers. `throughPage`: the bytes pass through the page, so that leaving it breaks them off; all else goes on without it.
  */
-export const KINDS = {
+const KINDS = {
   upload: { throughPage: true },
   download: { throughPage: false },
   zip: { throughPage: false },

@@ -23,7 +23,7 @@ export interface OneOfMany extends Powers {
 
 /** STALE_EDIT: it is so already. */
 export const REASONS_LEFT = ['OWN_ACCOUNT', 'PERMISSION_NOT_HELD', 'STALE_EDIT', 'LAST_ADMINISTRATOR'] as const
-export type ReasonLeft = (typeof REASONS_LEFT)[number]
+type ReasonLeft = (typeof REASONS_LEFT)[number]
 
 /** To whom it is done, and who is left out of it, with the reason; who is in neither is there no more. */
 export interface VerdictOnMany {

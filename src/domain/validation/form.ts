@@ -2,7 +2,7 @@ import type { FieldProblems, Problem } from './problem.ts'
 import type { Rule } from './rules.ts'
 
 /** A rule for every field of a form: a field without one does not compile. */
-export type FormRules<Form> = { readonly [Field in keyof Form]-?: Rule<Exclude<Form[Field], undefined>> }
+type FormRules<Form> = { readonly [Field in keyof Form]-?: Rule<Exclude<Form[Field], undefined>> }
 
 /** The problems of a form, field by field, in the order of its rules. An optional field that is not given is not judged. */
 export const problemsIn = <Form extends object>(form: Form, rules: FormRules<Form>): FieldProblems => {

@@ -5,7 +5,7 @@ export const MAX_PROFILE_IMAGE_SIZE = 3 * 1024 ** 2
 
 export const PROFILE_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif'] as const
 
-export interface ChosenImage {
+interface ChosenImage {
   readonly mediaType: string
   /** Bytes. */
   readonly size: number

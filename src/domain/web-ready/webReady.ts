@@ -1,6 +1,6 @@
 /** What somebody is asked for a file or a folder: to mark it as ready for the web, or to leave it (specification section 4). */
 export const WEB_READY_CHOICES = ['set', 'skip'] as const
-export type WebReadyChoice = (typeof WEB_READY_CHOICES)[number]
+type WebReadyChoice = (typeof WEB_READY_CHOICES)[number]
 
 /** How much of what lies below a folder, files and folders, is ready for the web. What arrives after a folder was made ready is not, until somebody makes it so. */
 export interface Readiness {

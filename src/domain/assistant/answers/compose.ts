@@ -7,7 +7,7 @@ import { PHRASES, type Phrases } from './phrases.ts'
 import { Sourcing } from './Sourcing.ts'
 
 /** Things that are told of one by one. */
-export const MOST_SHOWN = 5
+const MOST_SHOWN = 5
 /** Sentences that say what a document is about. */
 const MOST_SENTENCES = 4
 

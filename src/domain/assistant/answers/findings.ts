@@ -12,7 +12,7 @@ export interface FoundValue {
   readonly isDate: boolean
 }
 
-export interface FoundContact {
+interface FoundContact {
   readonly id: string
   readonly name: string
   readonly kind: ContactRelationKind

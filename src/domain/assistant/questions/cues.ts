@@ -2,7 +2,7 @@ import type { ContactRelationKind } from '../../contact-relations/contactRelatio
 import type { Language } from '../../preferences/language.ts'
 
 /** What somebody wants to know. */
-export const INTENTS = ['find', 'count', 'compare', 'when', 'who', 'where', 'content', 'howTo', 'greeting', 'thanks'] as const
+const INTENTS = ['find', 'count', 'compare', 'when', 'who', 'where', 'content', 'howTo', 'greeting', 'thanks'] as const
 export type Intent = (typeof INTENTS)[number]
 
 /** How each is asked for: of the folded text, in English, Norwegian and Spanish. The first that is met is meant. */

@@ -2,7 +2,7 @@ import { anyOf } from '../../query-language/normalForm.ts'
 import type { Query } from '../../query-language/query.ts'
 
 /** A span of time in a question, and how it is looked for. */
-export interface TimeFound {
+interface TimeFound {
   readonly query: Query
   /** What of the folded text says it. */
   readonly words: string

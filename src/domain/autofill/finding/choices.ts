@@ -8,7 +8,7 @@ interface Known extends Option {
 }
 
 /** Options that are found in texts, by the stems of their first words. */
-export interface OptionIndex {
+interface OptionIndex {
   readonly byStem: ReadonlyMap<string, readonly Known[]>
 }
 

@@ -3,7 +3,7 @@ import { MOST_CANDIDATES, outermost, type Candidate } from './candidate.ts'
 
 /** Words of the longest name, and names that are looked up of one asset. */
 const LONGEST = 4
-export const MOST_NAMES = 2_000
+const MOST_NAMES = 2_000
 /** Stretches of one text that may be names. */
 const MOST_PHRASES = 20_000
 
@@ -15,7 +15,7 @@ const ANY = new RegExp(String.raw`(?<![\p{L}\p{N}])${WORD}(?:[ \u00A0]${WORD}){1
 const INVERTED = new RegExp(String.raw`(?<![\p{L}\p{N}])(${CAPITAL}(?:[ -]${CAPITAL})?), (${CAPITAL}(?: ${CAPITAL})?)`, 'gu')
 
 /** A text, and where it is from: in names of files and folders any words may be a name. */
-export interface Words {
+interface Words {
   readonly source: string
   readonly text: string
 }
@@ -38,7 +38,7 @@ const partsOf = (run: string, begin: number): readonly Phrase[] => {
 }
 
 /** What may be somebody's whole name: words with capitals, in names of files and folders any, and the last name before a comma. */
-export const phrasesIn = ({ source, text }: Words): readonly Phrase[] => {
+const phrasesIn = ({ source, text }: Words): readonly Phrase[] => {
   const found: Phrase[] = []
   for (const match of text.matchAll(INVERTED)) {
     found.push({ name: `${match[2]} ${match[1]}`, at: match.index, end: match.index + match[0].length })

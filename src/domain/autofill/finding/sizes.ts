@@ -21,7 +21,7 @@ export const SIDES = ['height', 'width', 'depth'] as const
 export type Side = (typeof SIDES)[number]
 
 /** One number with its unit, and the side where the way of writing says which. */
-export interface Size extends Candidate {
+interface Size extends Candidate {
   readonly side: Side | undefined
 }
 

@@ -17,7 +17,7 @@ export interface PredefinedSet {
 }
 
 /** `many`: an asset has several of it as often as not. */
-export type PredefinedRow = readonly [element: string, type: AttributeType, english: string, norwegian: string, spanish: string, many?: 'many']
+type PredefinedRow = readonly [element: string, type: AttributeType, english: string, norwegian: string, spanish: string, many?: 'many']
 
 export const predefined = (prefix: string, rows: readonly PredefinedRow[]): readonly PredefinedAttribute[] =>
   rows.map(([element, type, english, no, es, many]) => ({
