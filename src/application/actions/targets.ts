@@ -72,7 +72,7 @@ export const selectedOf = (target: ActionTarget, { folderId }: FolderPlace): Sel
 }
 
 /** Single things by name, or all that is selected in a module. */
-export interface ActedUpon {
+interface ActedUpon {
   readonly items: readonly NamedItem[]
   readonly selected?: SelectedThere
 }

@@ -106,5 +106,5 @@ export const createActivityLogMachine = ({ activity, events }: { readonly activi
     },
   })
 
-export type ActivityLogMachine = ReturnType<typeof createActivityLogMachine>
+type ActivityLogMachine = ReturnType<typeof createActivityLogMachine>
 export type ActivityLogActor = ActorRefFrom<ActivityLogMachine>

@@ -16,7 +16,7 @@ interface HistoryContext extends MoreWanted {
   readonly isOther: boolean
 }
 
-export type HistoryEvent =
+type HistoryEvent =
   | { type: 'history.opened'; place: HistoryPlace }
   /** What the history is about was changed. */
   | { type: 'subject.changed'; id: string }
@@ -91,5 +91,5 @@ export const createHistoryMachine = ({ histories, events }: { readonly histories
     },
   })
 
-export type HistoryMachine = ReturnType<typeof createHistoryMachine>
+type HistoryMachine = ReturnType<typeof createHistoryMachine>
 export type HistoryActor = ActorRefFrom<HistoryMachine>

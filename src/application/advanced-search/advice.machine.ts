@@ -10,7 +10,7 @@ interface AdviceContext {
 }
 
 /** `nothing.found`: also once more by the same query; what was advised stays until it is counted anew. */
-export type AdviceEvent = { type: 'nothing.found'; q: string } | { type: 'query.left' } | { type: 'retry' }
+type AdviceEvent = { type: 'nothing.found'; q: string } | { type: 'query.left' } | { type: 'retry' }
 
 /** What to try where a query finds nothing. */
 export const createAdviceMachine = ({ advancedSearches }: { readonly advancedSearches: AdvancedSearchGateway }) =>

@@ -9,7 +9,7 @@ interface CompletionsContext {
   readonly items: readonly Completion[]
 }
 
-export type CompletionsEvent =
+type CompletionsEvent =
   /** The caret stands in the value of a field; `at` in UTF-16 units. */
   | { type: 'value.typed'; q: string; at: number }
   /** The caret stands elsewhere, or nowhere. */

@@ -11,7 +11,7 @@ interface FacetValuesContext {
   readonly failure: ResultFailure | undefined
 }
 
-export type FacetValuesEvent =
+type FacetValuesEvent =
   | { type: 'facet.opened'; q: string; facet: string }
   | { type: 'text.changed'; text: string }
   | { type: 'retry' }

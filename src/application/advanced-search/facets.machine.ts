@@ -19,7 +19,7 @@ interface FacetsContext {
   readonly isStale: boolean
 }
 
-export type FacetsEvent = { type: 'query.asked'; q: string } | { type: 'query.left' } | { type: 'retry' } | ServerEventReceived | RereadDue
+type FacetsEvent = { type: 'query.asked'; q: string } | { type: 'query.left' } | { type: 'retry' } | ServerEventReceived | RereadDue
 
 /** By what the result of a query can be narrowed. */
 export const createFacetsMachine = ({ advancedSearches, events }: { readonly advancedSearches: AdvancedSearchGateway; readonly events: EventStream }) =>

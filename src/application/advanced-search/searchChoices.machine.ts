@@ -19,7 +19,7 @@ interface SearchChoicesContext extends Choices {
   readonly q: string
 }
 
-export type SearchChoicesEvent =
+type SearchChoicesEvent =
   /** The form of this query is opened, or somebody begins to type one. */
   | { type: 'choices.wanted'; q: string }
   /** A value was chosen that is an id. */

@@ -23,7 +23,7 @@ interface SearchFormContext {
 /** Dates that are no period yet stand beside the query. */
 type Opened = Pick<SearchForm, 'from' | 'until'> & { readonly q: string }
 
-export type SearchFormEvent =
+type SearchFormEvent =
   | ({ type: 'form.opened'; address: string } & Opened)
   | { type: 'form.changed'; change: Partial<SearchForm> }
   | { type: 'query.typed'; text: string }

@@ -28,7 +28,7 @@ interface AssetContext {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type AssetEvent =
+type AssetEvent =
   ({ type: 'asset.opened' } & AssetPlace) | { type: 'asset.saved'; asset: AssetDetail } | { type: 'retry' } | AssetNews | AdjacentAssetsChange
 
 export interface AssetPorts extends AdjacentAssetPorts {
@@ -131,5 +131,5 @@ export const createAssetMachine = (ports: AssetPorts) =>
     },
   })
 
-export type AssetMachine = ReturnType<typeof createAssetMachine>
+type AssetMachine = ReturnType<typeof createAssetMachine>
 export type AssetActor = ActorRefFrom<AssetMachine>

@@ -20,7 +20,7 @@ interface AssetEditContext extends FormContext<AssetDetail, AssetEditFailure | A
   readonly repositories: readonly Repository[]
 }
 
-export type AssetEditEvent =
+type AssetEditEvent =
   | { type: 'edit' }
   | { [Field in keyof AssetDraft]: { type: 'field.changed'; field: Field; value: AssetDraft[Field] } }[keyof AssetDraft]
   | { type: 'save' }
@@ -29,7 +29,7 @@ export type AssetEditEvent =
   | { type: 'theirs.take' }
   | { type: 'asset.reread'; asset: AssetDetail }
 
-export interface AssetEditPorts {
+interface AssetEditPorts {
   readonly assets: AssetGateway
   readonly notify: Notify
 }
@@ -155,5 +155,5 @@ export const createAssetEditMachine = ({ assets, notify }: AssetEditPorts) =>
     },
   })
 
-export type AssetEditMachine = ReturnType<typeof createAssetEditMachine>
+type AssetEditMachine = ReturnType<typeof createAssetEditMachine>
 export type AssetEditActor = ActorRefFrom<AssetEditMachine>

@@ -16,15 +16,15 @@ interface WindowContext {
   readonly failure: AssetListFailure | undefined
 }
 
-export interface WindowInput {
+interface WindowInput {
   /** Undefined: a place without assets. */
   readonly list: AssetList | undefined
   readonly first: AssetPage | undefined
 }
 
-export type WindowEvent = ({ type: 'window.seen' } & RowRange) | { type: 'list.changed' } | { type: 'retry' } | PageNews | ServerEventReceived
+type WindowEvent = ({ type: 'window.seen' } & RowRange) | { type: 'list.changed' } | { type: 'retry' } | PageNews | ServerEventReceived
 
-export interface WindowPorts {
+interface WindowPorts {
   readonly assets: AssetGateway
   readonly events: EventStream
 }
@@ -80,7 +80,7 @@ export const createAssetWindowMachine = (ports: WindowPorts) =>
     },
   })
 
-export type AssetWindowMachine = ReturnType<typeof createAssetWindowMachine>
+type AssetWindowMachine = ReturnType<typeof createAssetWindowMachine>
 export type AssetWindowActor = ActorRefFrom<AssetWindowMachine>
 export type AssetWindowSnapshot = SnapshotFrom<AssetWindowMachine>
 

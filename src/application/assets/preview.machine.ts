@@ -25,7 +25,7 @@ interface PreviewContext {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type PreviewEvent =
+type PreviewEvent =
   | { type: 'zoom.in' }
   | { type: 'zoom.out' }
   | { type: 'zoom.fit' }
@@ -136,5 +136,5 @@ export const createPreviewMachine = ({ assets, events }: { readonly assets: Asse
     },
   })
 
-export type PreviewMachine = ReturnType<typeof createPreviewMachine>
+type PreviewMachine = ReturnType<typeof createPreviewMachine>
 export type PreviewActor = ActorRefFrom<PreviewMachine>

@@ -10,7 +10,7 @@ export interface Question {
   readonly replaces?: string
 }
 
-export interface ThreadPage {
+interface ThreadPage {
   /** The latest first. */
   readonly threads: readonly Thread[]
   /** Where the next page begins; absent: nothing follows. */

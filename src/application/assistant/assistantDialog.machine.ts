@@ -1,6 +1,6 @@
 import { setup, type ActorRefFrom } from 'xstate'
 
-export type AssistantDialogEvent =
+type AssistantDialogEvent =
   | { type: 'dialog.open' }
   | { type: 'dialog.close' }
   | { type: 'dialog.minimise' }
@@ -54,5 +54,5 @@ export const createAssistantDialogMachine = ({ isAnswering, clearThread }: Assis
     },
   })
 
-export type AssistantDialogMachine = ReturnType<typeof createAssistantDialogMachine>
+type AssistantDialogMachine = ReturnType<typeof createAssistantDialogMachine>
 export type AssistantDialogActor = ActorRefFrom<AssistantDialogMachine>

@@ -147,6 +147,6 @@ export const createConversationMachine = ({ assistant, answers, notify, timestam
     },
   })
 
-export type ConversationMachine = ReturnType<typeof createConversationMachine>
+type ConversationMachine = ReturnType<typeof createConversationMachine>
 export type ConversationActor = ActorRefFrom<ConversationMachine>
 export type ConversationSnapshot = SnapshotFrom<ConversationMachine>

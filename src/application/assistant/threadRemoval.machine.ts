@@ -10,7 +10,7 @@ interface ThreadRemovalContext {
   readonly failure: CallFailure | undefined
 }
 
-export type ThreadRemovalEvent = { type: 'ask'; thread: Thread } | { type: 'confirm' } | { type: 'cancel' }
+type ThreadRemovalEvent = { type: 'ask'; thread: Thread } | { type: 'confirm' } | { type: 'cancel' }
 
 interface ThreadRemovalPorts {
   readonly assistant: AssistantGateway
@@ -50,5 +50,5 @@ export const createThreadRemovalMachine = ({ assistant, notify, removed }: Threa
     },
   })
 
-export type ThreadRemovalMachine = ReturnType<typeof createThreadRemovalMachine>
+type ThreadRemovalMachine = ReturnType<typeof createThreadRemovalMachine>
 export type ThreadRemovalActor = ActorRefFrom<ThreadRemovalMachine>

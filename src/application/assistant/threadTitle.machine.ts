@@ -12,7 +12,7 @@ interface ThreadTitleContext {
   readonly failure: CallFailure | undefined
 }
 
-export type ThreadTitleEvent = { type: 'title.edit'; thread: Thread } | { type: 'title.change'; title: string } | { type: 'save' } | { type: 'cancel' }
+type ThreadTitleEvent = { type: 'title.edit'; thread: Thread } | { type: 'title.change'; title: string } | { type: 'save' } | { type: 'cancel' }
 
 interface ThreadTitlePorts {
   readonly assistant: AssistantGateway
@@ -58,5 +58,5 @@ export const createThreadTitleMachine = ({ assistant, renamed }: ThreadTitlePort
     },
   })
 
-export type ThreadTitleMachine = ReturnType<typeof createThreadTitleMachine>
+type ThreadTitleMachine = ReturnType<typeof createThreadTitleMachine>
 export type ThreadTitleActor = ActorRefFrom<ThreadTitleMachine>

@@ -15,7 +15,7 @@ interface AssetAutofillContext {
   readonly failure: AssetReadFailure | ProposeFailure | undefined
 }
 
-export type AssetAutofillEvent = { type: 'autofill.opened'; place: DescribedPlace } | { type: 'values.propose' } | { type: 'retry' } | ServerEventReceived
+type AssetAutofillEvent = { type: 'autofill.opened'; place: DescribedPlace } | { type: 'values.propose' } | { type: 'retry' } | ServerEventReceived
 
 interface Ports {
   readonly autofill: AutofillGateway

@@ -145,6 +145,6 @@ export const createBulkEditMachine = (ports: BulkEditCallPorts & EndedBulkEditPo
     },
   })
 
-export type BulkEditMachine = ReturnType<typeof createBulkEditMachine>
+type BulkEditMachine = ReturnType<typeof createBulkEditMachine>
 export type BulkEditActor = ActorRefFrom<BulkEditMachine>
 export type BulkEditSnapshot = SnapshotFrom<BulkEditMachine>

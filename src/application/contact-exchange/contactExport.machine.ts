@@ -4,7 +4,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { AskedContactFile, ContactExchangeGateway } from './ContactExchangeGateway.ts'
 
-export type ContactExportEvent = {
+type ContactExportEvent = {
   readonly type: 'export.wanted'
   readonly asked: AskedContactFile
   /** What the file is called in the transfers. */

@@ -17,7 +17,7 @@ interface ContactImportContext {
   readonly failure: Failure | undefined
 }
 
-export type ContactImportEvent =
+type ContactImportEvent =
   | { readonly type: 'open' | 'apply' | 'undo' | 'another' | 'close' | 'retry' }
   | { readonly type: 'file.given'; readonly file: File }
   /** Several were dropped at once. */

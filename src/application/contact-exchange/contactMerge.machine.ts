@@ -22,7 +22,7 @@ interface ContactMergeContext {
   readonly failure: Failure | undefined
 }
 
-export type ContactMergeEvent =
+type ContactMergeEvent =
   /** Contacts that seem to be one person are looked for. */
   | { readonly type: 'find' }
   /** Some are compared: a group, or what somebody picked. */

@@ -18,7 +18,7 @@ interface ErasureContext {
   readonly failure: Failure | undefined
 }
 
-export type ErasureEvent =
+type ErasureEvent =
   | { readonly type: 'ask'; readonly contact: Erased }
   | { readonly type: 'name.changed'; readonly name: string }
   | { readonly type: 'confirm' | 'cancel' }

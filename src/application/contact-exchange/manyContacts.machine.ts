@@ -20,7 +20,7 @@ interface Wanted {
   readonly count: number
 }
 
-export type ManyContactsEvent =
+type ManyContactsEvent =
   | ({ readonly type: 'trash' } & Wanted)
   | ({ readonly type: 'category.ask' } & Wanted)
   | { readonly type: 'category.chosen'; readonly categoryId: string }

@@ -4,7 +4,7 @@ import type { OutOfReachThere } from '../../domain/items/outOfReach.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 import type { RelatedPlace } from '../relations/RelationGateway.ts'
 
-export interface ItemsOfContactPage {
+interface ItemsOfContactPage {
   readonly items: readonly ItemOfContact[]
   readonly next: string | null
   readonly total: number
@@ -19,7 +19,7 @@ export interface ItemsOfContact {
 }
 
 export type ContactsOfItemFailure = CallFailure<OutOfReachThere>
-export type ItemsOfContactFailure = CallFailure<'CONTACT_NOT_FOUND' | 'RESOURCE_IN_TRASH'>
+type ItemsOfContactFailure = CallFailure<'CONTACT_NOT_FOUND' | 'RESOURCE_IN_TRASH'>
 export type ContactRelationFailure = CallFailure<OutOfReachThere | 'CONTACT_NOT_FOUND' | 'STALE_EDIT'>
 
 export type RelatedManyFailure = CallFailure<'CONTACT_NOT_FOUND'>

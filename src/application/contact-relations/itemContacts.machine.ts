@@ -16,7 +16,7 @@ interface ItemContactsContext {
   readonly isOther: boolean
 }
 
-export type ItemContactsEvent = { type: 'item.opened'; place: RelatedPlace } | { type: 'retry' } | ServerEventReceived
+type ItemContactsEvent = { type: 'item.opened'; place: RelatedPlace } | { type: 'retry' } | ServerEventReceived
 
 type Read = Result<readonly ContactOfItem[], ContactsOfItemFailure>
 

@@ -14,7 +14,7 @@ import type { ContactRelationGateway, RelatedManyFailure } from './ContactRelati
 import type { NamedContact } from './relationEdit.machine.ts'
 
 /** A folder or asset, and what it is called. */
-export interface RelatedItem {
+interface RelatedItem {
   readonly id: string
   readonly name: string
 }
@@ -29,7 +29,7 @@ interface ManyRelationsContext {
   readonly failure: RelatedManyFailure | undefined
 }
 
-export type ManyRelationsEvent =
+type ManyRelationsEvent =
   | { type: 'items.opened'; items: readonly RelatedItem[] }
   | { type: 'contact.opened'; contact: NamedContact }
   | { type: 'contact.chosen'; contact: NamedContact | undefined }

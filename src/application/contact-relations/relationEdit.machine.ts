@@ -32,7 +32,7 @@ interface RelationEditContext {
   readonly failure: ContactRelationFailure | undefined
 }
 
-export type RelationEditEvent =
+type RelationEditEvent =
   | { type: 'relation.begun'; place: RelatedPlace; itemName: string; contact?: NamedContact }
   | { type: 'relation.opened'; place: RelatedPlace; itemName: string; relation: ContactOfItem }
   | { type: 'contact.chosen'; contact: NamedContact | undefined }

@@ -6,7 +6,7 @@ import type { RelatedPlace } from '../relations/RelationGateway.ts'
 import type { ContactRelationGateway } from './ContactRelationGateway.ts'
 
 /** A relation with both its ends, and what they are called. */
-export interface WholeRelation {
+interface WholeRelation {
   readonly relation: ContactRelation
   readonly place: RelatedPlace
   readonly itemName: string

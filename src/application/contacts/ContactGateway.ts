@@ -22,7 +22,7 @@ export interface ContactPage {
   readonly totals: readonly { readonly categoryId: string; readonly contacts: number }[]
 }
 
-export interface TrashedContactPage {
+interface TrashedContactPage {
   readonly items: readonly TrashedContact[]
   readonly next: string | null
   readonly total: number

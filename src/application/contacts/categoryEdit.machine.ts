@@ -20,7 +20,7 @@ interface CategoryEditContext {
   readonly failure: CategoryFailure | undefined
 }
 
-export type CategoryEditEvent =
+type CategoryEditEvent =
   | { type: 'open' }
   | { type: 'close' }
   /** `name`: as it is shown, here and below; none for a new one. */
@@ -118,5 +118,5 @@ export const createCategoryEditMachine = ({ contactCategories, notify }: Categor
     },
   })
 
-export type CategoryEditMachine = ReturnType<typeof createCategoryEditMachine>
+type CategoryEditMachine = ReturnType<typeof createCategoryEditMachine>
 export type CategoryEditActor = ActorRefFrom<CategoryEditMachine>

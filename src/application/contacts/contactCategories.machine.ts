@@ -12,5 +12,5 @@ interface ContactCategoriesPorts {
 export const createContactCategoriesMachine = ({ contactCategories, events }: ContactCategoriesPorts) =>
   createWholeListMachine({ id: 'contactCategories', list: (_, signal) => contactCategories.list(signal), events, staleAfter: ['contacts.changed'] })
 
-export type ContactCategoriesMachine = ReturnType<typeof createContactCategoriesMachine>
+type ContactCategoriesMachine = ReturnType<typeof createContactCategoriesMachine>
 export type ContactCategoriesActor = ActorRefFrom<ContactCategoriesMachine>

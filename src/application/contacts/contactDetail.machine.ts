@@ -15,7 +15,7 @@ interface ContactDetailContext {
   readonly failure: ContactReadFailure | undefined
 }
 
-export type ContactDetailEvent = { type: 'contact.opened'; contactId: string } | { type: 'retry' } | ServerEventReceived
+type ContactDetailEvent = { type: 'contact.opened'; contactId: string } | { type: 'retry' } | ServerEventReceived
 
 type Read = Result<ContactToEdit, ContactReadFailure>
 
@@ -69,5 +69,5 @@ export const createContactDetailMachine = ({ events, ...ports }: SavingPorts & {
   })
 }
 
-export type ContactDetailMachine = ReturnType<typeof createContactDetailMachine>
+type ContactDetailMachine = ReturnType<typeof createContactDetailMachine>
 export type ContactDetailActor = ActorRefFrom<ContactDetailMachine>

@@ -19,7 +19,7 @@ export interface ContactToEdit {
   readonly contact: Contact | undefined
 }
 
-export interface ContactFormContext extends FormContext<Contact, ContactFailure> {
+interface ContactFormContext extends FormContext<Contact, ContactFailure> {
   /** None: a new one. */
   readonly contactId: string | undefined
   /** As it was when it was opened. */
@@ -33,7 +33,7 @@ export interface ContactFormContext extends FormContext<Contact, ContactFailure>
   readonly savedId: string | undefined
 }
 
-export type ContactFormEvent =
+type ContactFormEvent =
   | { type: 'contact.opened'; contactId: string | undefined; categoryId?: string | undefined }
   | { type: 'contact.closed' }
   | { type: 'field.changed'; change: Partial<ContactForm> }
@@ -124,5 +124,5 @@ export const createContactFormMachine = (ports: SavingPorts) => {
   })
 }
 
-export type ContactFormMachine = ReturnType<typeof createContactFormMachine>
+type ContactFormMachine = ReturnType<typeof createContactFormMachine>
 export type ContactFormActor = ActorRefFrom<ContactFormMachine>

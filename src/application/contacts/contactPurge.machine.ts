@@ -13,7 +13,7 @@ interface ContactPurgeContext {
   readonly failure: PurgeFailure | undefined
 }
 
-export type ContactPurgeEvent = { type: 'ask'; contacts: readonly ContactSummary[] } | { type: 'confirm' } | { type: 'cancel' }
+type ContactPurgeEvent = { type: 'ask'; contacts: readonly ContactSummary[] } | { type: 'confirm' } | { type: 'cancel' }
 
 const states = confirmStates<ContactPurgeContext, number, PurgeFailure>()(
   { asking: 'Whether the contacts are to go for good is asked.', working: 'The contacts are being deleted for good.' },
@@ -46,5 +46,5 @@ export const createContactPurgeMachine = ({ contacts, notify }: { readonly conta
     },
   })
 
-export type ContactPurgeMachine = ReturnType<typeof createContactPurgeMachine>
+type ContactPurgeMachine = ReturnType<typeof createContactPurgeMachine>
 export type ContactPurgeActor = ActorRefFrom<ContactPurgeMachine>

@@ -28,7 +28,7 @@ interface ContactsContext extends MoreWanted {
   readonly anchor: string | undefined
 }
 
-export type ContactsEvent =
+type ContactsEvent =
   | { type: 'contacts.opened'; list: ShownContacts }
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
@@ -126,5 +126,5 @@ export const createContactsMachine = (ports: ContactsPorts) =>
     },
   })
 
-export type ContactsMachine = ReturnType<typeof createContactsMachine>
+type ContactsMachine = ReturnType<typeof createContactsMachine>
 export type ContactsActor = ActorRefFrom<ContactsMachine>

@@ -14,7 +14,7 @@ interface DashboardContext {
   readonly fresh: boolean
 }
 
-export type DashboardEvent = { type: 'dashboard.opened'; period: Period } | { type: 'refresh' } | { type: 'retry' }
+type DashboardEvent = { type: 'dashboard.opened'; period: Period } | { type: 'refresh' } | { type: 'retry' }
 
 /** The dashboard: read when it is opened, and counted anew when it is asked to. What was shown stays meanwhile. */
 export const createDashboardMachine = ({ dashboards, events }: { readonly dashboards: DashboardGateway; readonly events: EventStream }) =>

@@ -11,13 +11,13 @@ type DryRunFailure = CallFailure<'TEMPLATE_NOT_FOUND'>
 /** A template as it was saved when it was tried. */
 type Tried = Pick<Template, 'id' | 'name' | 'revision'>
 
-export interface DryRunContext {
+interface DryRunContext {
   readonly template: Tried | undefined
   readonly result: DryRun | undefined
   readonly failure: DryRunFailure | undefined
 }
 
-export type DryRunEvent = { type: 'try'; template: Tried } | { type: 'retry' } | { type: 'close' }
+type DryRunEvent = { type: 'try'; template: Tried } | { type: 'retry' } | { type: 'close' }
 
 const onAnswer = answered<DryRun, DryRunFailure>()
 
@@ -53,6 +53,6 @@ export const createDryRunMachine = ({ dryRuns }: { readonly dryRuns: DryRunGatew
     },
   })
 
-export type DryRunMachine = ReturnType<typeof createDryRunMachine>
+type DryRunMachine = ReturnType<typeof createDryRunMachine>
 export type DryRunActor = ActorRefFrom<DryRunMachine>
 export type DryRunSnapshot = SnapshotFrom<DryRunMachine>

@@ -11,7 +11,7 @@ interface AssetDuplicatesContext extends DuplicatesOfAsset {
   readonly failure: OfAssetFailure | undefined
 }
 
-export type AssetDuplicatesEvent = { type: 'asset.shown'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | { type: 'groups.changed' }
+type AssetDuplicatesEvent = { type: 'asset.shown'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | { type: 'groups.changed' }
 
 const isAny = ({ same, alike }: AssetDuplicatesContext): boolean => same.length + alike.length > 0
 

@@ -26,7 +26,7 @@ interface ComparingContext {
   readonly others: readonly string[]
 }
 
-export type ComparingEvent =
+type ComparingEvent =
   /** `withDetails`: the person may know what the assets say of themselves. */
   | { type: 'group.shown'; group: DuplicateGroup | undefined; withDetails: boolean }
   | { type: 'keep.chosen'; id: string }

@@ -17,7 +17,7 @@ interface DuplicatesContext extends DuplicatePage {
   readonly failure: GroupsFailure | undefined
 }
 
-export type DuplicatesEvent =
+type DuplicatesEvent =
   | { type: 'duplicates.opened'; kind: DuplicateKind; assetId?: string }
   | { type: 'group.chosen'; key: string }
   | { type: 'group.next' }

@@ -13,7 +13,7 @@ interface MergingContext {
   readonly failure: MergeFailure | undefined
 }
 
-export type MergingEvent =
+type MergingEvent =
   /** The kept one and those that go, of one module. */
   | { type: 'merge.opened'; assets: readonly Duplicate[] }
   | { type: 'value.chosen'; field: string; from: string }

@@ -15,7 +15,7 @@ interface MetadataContext {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type MetadataEvent = { type: 'metadata.opened'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | ServerEventReceived
+type MetadataEvent = { type: 'metadata.opened'; resourceType: ResourceType; assetId: string } | { type: 'retry' } | ServerEventReceived
 
 /** What the file of one asset says of itself. One that nobody has read yet is asked for; when the asset changes it may have another file, and is read again. */
 export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly embeddedMetadata: EmbeddedMetadataGateway; readonly events: EventStream }) =>
@@ -103,5 +103,5 @@ export const createMetadataMachine = ({ embeddedMetadata, events }: { readonly e
     },
   })
 
-export type MetadataMachine = ReturnType<typeof createMetadataMachine>
+type MetadataMachine = ReturnType<typeof createMetadataMachine>
 export type MetadataActor = ActorRefFrom<MetadataMachine>

@@ -30,7 +30,7 @@ interface Context {
   readonly failure: FaceFailure | undefined
 }
 
-export type FaceNamingEvent = { type: 'naming.opened'; of: Unnamed } | { type: 'name.typed'; name: string } | { type: 'save' } | { type: 'cancel' }
+type FaceNamingEvent = { type: 'naming.opened'; of: Unnamed } | { type: 'name.typed'; name: string } | { type: 'save' } | { type: 'cancel' }
 
 interface Ports {
   readonly faces: FaceGateway

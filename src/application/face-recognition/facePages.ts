@@ -20,7 +20,7 @@ interface FacePagesContext<List, Item> extends FacePage<Item>, MoreWanted {
   readonly isOther: boolean
 }
 
-export type FacePagesEvent<List> =
+type FacePagesEvent<List> =
   | { type: 'list.opened'; list: List }
   | { type: 'list.closed' }
   | { type: 'more.wanted' }

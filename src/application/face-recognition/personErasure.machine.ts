@@ -9,7 +9,7 @@ interface Context {
   readonly failure: FaceFailure | undefined
 }
 
-export type PersonErasureEvent = { type: 'erasure.asked'; name: string } | { type: 'confirm' } | { type: 'cancel' }
+type PersonErasureEvent = { type: 'erasure.asked'; name: string } | { type: 'confirm' } | { type: 'cancel' }
 
 interface Ports {
   readonly faces: FaceGateway

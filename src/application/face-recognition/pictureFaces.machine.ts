@@ -14,7 +14,7 @@ interface Context {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type PictureFacesEvent = { type: 'faces.asked'; place: PicturePlace } | { type: 'faces.hidden' } | { type: 'retry' } | { type: 'faces.reread'; found: FacesOfPicture } | { type: 'faces.lost'; failure: AssetReadFailure | undefined }
+type PictureFacesEvent = { type: 'faces.asked'; place: PicturePlace } | { type: 'faces.hidden' } | { type: 'retry' } | { type: 'faces.reread'; found: FacesOfPicture } | { type: 'faces.lost'; failure: AssetReadFailure | undefined }
 
 interface Ports {
   readonly faces: FaceGateway

@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/failures/failure.ts'
 import type { FailureCode } from '../../domain/failures/codes.ts'
 
 /** What any call can come to: the server's answers everywhere, and what only the client can find out. */
-export type CallCode =
+type CallCode =
   | 'VALIDATION_FAILED'
   | 'NOT_SIGNED_IN'
   | 'PERMISSION_DENIED'

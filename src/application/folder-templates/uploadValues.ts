@@ -7,7 +7,7 @@ import type { AttributeDefinition } from '../../domain/templates/attribute.ts'
 /** What was typed, by the attribute; what was not touched begins with its default. */
 export type UploadTexts = Readonly<Record<string, readonly string[]>>
 
-export interface JudgedTexts {
+interface JudgedTexts {
   readonly values: readonly UploadValue[]
   readonly problems: Readonly<Record<string, TypedProblem>>
 }

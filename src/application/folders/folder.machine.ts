@@ -21,14 +21,14 @@ interface FolderContext {
   readonly scrollStates: ScrollStates
 }
 
-export type FolderEvent =
+type FolderEvent =
   | ({ type: 'folder.opened' } & FolderPlace)
   | { type: 'retry' }
   /** The list leaves the screen; `key` names its entry in the browser's history. */
   | ({ type: 'list.left'; key: string } & ScrollState)
   | FolderNews
 
-export interface FolderPorts {
+interface FolderPorts {
   readonly folders: FolderGateway
   readonly assets: AssetGateway
   readonly events: EventStream
@@ -120,6 +120,6 @@ export const createFolderMachine = (ports: FolderPorts) =>
     },
   })
 
-export type FolderMachine = ReturnType<typeof createFolderMachine>
+type FolderMachine = ReturnType<typeof createFolderMachine>
 export type FolderActor = ActorRefFrom<FolderMachine>
 export type FolderSnapshot = SnapshotFrom<FolderMachine>

@@ -17,7 +17,7 @@ interface FolderDetailContext {
   readonly failure: FolderReadFailure | undefined
 }
 
-export type FolderDetailEvent =
+type FolderDetailEvent =
   { type: 'detail.opened'; resourceType: ResourceType; folderId: string } | { type: 'retry' } | RereadDue | ServerEventReceived
 
 interface Ports {
@@ -107,5 +107,5 @@ export const createFolderDetailMachine = ({ folders, events, changed }: Ports) =
     },
   })
 
-export type FolderDetailMachine = ReturnType<typeof createFolderDetailMachine>
+type FolderDetailMachine = ReturnType<typeof createFolderDetailMachine>
 export type FolderDetailActor = ActorRefFrom<FolderDetailMachine>

@@ -25,7 +25,7 @@ interface FolderNameContext extends FormContext<Folder, NamingFailure> {
   readonly folder: Folder | undefined
 }
 
-export type FolderNameEvent =
+type FolderNameEvent =
   | { type: 'create.open'; resourceType: ResourceType; parentId: string | null }
   | { type: 'rename.open'; folder: Folder }
   | { type: 'name.changed'; name: string }
@@ -33,7 +33,7 @@ export type FolderNameEvent =
   | { type: 'mine.keep' }
   | { type: 'cancel' }
 
-export interface FolderNamePorts {
+interface FolderNamePorts {
   readonly folders: FolderGateway
   readonly notify: Notify
 }
@@ -148,5 +148,5 @@ export const createFolderNameMachine = ({ folders, notify }: FolderNamePorts) =>
     },
   })
 
-export type FolderNameMachine = ReturnType<typeof createFolderNameMachine>
+type FolderNameMachine = ReturnType<typeof createFolderNameMachine>
 export type FolderNameActor = ActorRefFrom<FolderNameMachine>

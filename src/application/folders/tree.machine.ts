@@ -26,7 +26,7 @@ interface TreeContext {
   readonly failure: FolderReadFailure | undefined
 }
 
-export type TreeEvent =
+type TreeEvent =
   /** `path`: the folders from the root down to the one that is open, it included. */
   | { type: 'tree.opened'; resourceType: ResourceType; path: readonly string[] }
   | { type: 'node.toggled'; folderId: string }
@@ -137,6 +137,6 @@ export const createTreeMachine = ({ folders, events }: TreePorts) =>
     },
   })
 
-export type TreeMachine = ReturnType<typeof createTreeMachine>
+type TreeMachine = ReturnType<typeof createTreeMachine>
 export type TreeActor = ActorRefFrom<TreeMachine>
 export type TreeSnapshot = SnapshotFrom<TreeMachine>

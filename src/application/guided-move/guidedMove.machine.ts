@@ -10,7 +10,7 @@ import type { TemplateGateway, TemplateReadFailure } from '../templates/Template
 import type { GuidedMoveGateway, MoveBackFailure, MoveFailure } from './GuidedMoveGateway.ts'
 import { readMoveEnds, type MoveStart } from './readMoveEnds.ts'
 
-export interface GuidedMoveContext {
+interface GuidedMoveContext {
   readonly template: Pick<Template, 'id' | 'name'>
   readonly from: Template | undefined
   /** Templates that values could go to. */
@@ -23,7 +23,7 @@ export interface GuidedMoveContext {
   readonly failure: MoveFailure | MoveBackFailure | TemplateReadFailure | undefined
 }
 
-export type GuidedMoveEvent =
+type GuidedMoveEvent =
   | { type: 'move.wanted'; template: GuidedMoveContext['template'] }
   | { type: 'target.chosen'; targetId: string }
   | { type: 'match.changed'; match: AttributeMatch }
@@ -129,6 +129,6 @@ export const createGuidedMoveMachine = ({ guidedMoves, templates, notify }: Guid
     },
   })
 
-export type GuidedMoveMachine = ReturnType<typeof createGuidedMoveMachine>
+type GuidedMoveMachine = ReturnType<typeof createGuidedMoveMachine>
 export type GuidedMoveActor = ActorRefFrom<GuidedMoveMachine>
 export type GuidedMoveSnapshot = SnapshotFrom<GuidedMoveMachine>

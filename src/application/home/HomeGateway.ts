@@ -7,7 +7,7 @@ import type { RecentAsset } from '../dashboard/DashboardGateway.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** An import of metadata that lines were refused of. */
-export interface RefusedImport {
+interface RefusedImport {
   readonly id: string
   readonly name: string
   readonly type: ResourceType

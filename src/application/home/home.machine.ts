@@ -17,7 +17,7 @@ interface HomeContext {
   readonly failure: CallFailure | undefined
 }
 
-export type HomeEvent = { type: 'home.opened' } | { type: 'unread.read' } | { type: 'retry' }
+type HomeEvent = { type: 'home.opened' } | { type: 'unread.read' } | { type: 'retry' }
 
 interface HomePorts {
   readonly homes: HomeGateway

@@ -8,7 +8,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 export type IndexingFailed = CallFailure<SelectionRefusal | 'NOT_FOUND'>
 
 /** How many files were put in line. */
-export interface Reread {
+interface Reread {
   readonly count: number
 }
 

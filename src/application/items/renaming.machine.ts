@@ -19,7 +19,7 @@ interface RenamingContext {
   readonly next: Renamed | undefined
 }
 
-export type RenamingEvent =
+type RenamingEvent =
   | { type: 'rename.open'; renamed: Renamed }
   | { type: 'name.changed'; name: string }
   | { type: 'save' }
@@ -124,5 +124,5 @@ export const createRenamingMachine = ({ notify, ...ports }: RenamingPorts) => {
   })
 }
 
-export type RenamingMachine = ReturnType<typeof createRenamingMachine>
+type RenamingMachine = ReturnType<typeof createRenamingMachine>
 export type RenamingActor = ActorRefFrom<RenamingMachine>

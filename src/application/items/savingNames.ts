@@ -12,7 +12,7 @@ export type Renamed =
 export type RenamingFailure = FolderRenameFailure | AssetReadFailure | AssetEditFailure
 
 /** Takes the new name away again. */
-export type TakeBack = () => Promise<Result.Result<unknown, RenamingFailure>>
+type TakeBack = () => Promise<Result.Result<unknown, RenamingFailure>>
 
 /** It has its new name, as it is now. */
 export interface NameSaved {

@@ -1,7 +1,7 @@
 import { answered } from '../failures/answered.ts'
 
 /** One sentence for each state of a change of many. */
-export interface ManyWords {
+interface ManyWords {
   readonly rehearsing: string
   readonly asking: string
   readonly performing: string

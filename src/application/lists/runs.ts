@@ -1,5 +1,5 @@
 /** Rows that have been read one after the other: where they begin in the whole list, and how many they are. */
-export interface Run {
+interface Run {
   readonly start: number
   readonly count: number
 }

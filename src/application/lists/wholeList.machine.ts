@@ -5,13 +5,13 @@ import { answered, answeredAgain } from '../failures/answered.ts'
 import type { EventStream } from '../notifications/EventStream.ts'
 import { listenToServerEvents, type ServerEventReceived } from '../notifications/serverEvents.ts'
 
-export interface WholeListContext<Item> {
+interface WholeListContext<Item> {
   readonly organizationId: string
   readonly items: readonly Item[]
   readonly failure: CallFailure | undefined
 }
 
-export type WholeListEvent = { type: 'list.opened'; organizationId: string } | { type: 'retry' } | ServerEventReceived
+type WholeListEvent = { type: 'list.opened'; organizationId: string } | { type: 'retry' } | ServerEventReceived
 
 interface Parts<Item> {
   readonly id: string

@@ -13,7 +13,7 @@ interface MailContext {
   readonly failure: CallFailure | undefined
 }
 
-export type MailEvent = { type: 'opened' } | { type: 'refresh' } | { type: 'test' } | { type: 'retry' }
+type MailEvent = { type: 'opened' } | { type: 'refresh' } | { type: 'test' } | { type: 'retry' }
 
 interface MailPorts {
   readonly mail: MailGateway
@@ -75,5 +75,5 @@ export const createMailMachine = ({ mail, events }: MailPorts) =>
     },
   })
 
-export type MailMachine = ReturnType<typeof createMailMachine>
+type MailMachine = ReturnType<typeof createMailMachine>
 export type MailActor = ActorRefFrom<MailMachine>

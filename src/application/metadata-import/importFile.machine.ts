@@ -21,7 +21,7 @@ interface ImportFileContext extends Where {
   readonly failure: Failure | undefined
 }
 
-export type ImportFileEvent =
+type ImportFileEvent =
   | ({ readonly type: 'file.wanted' } & Where)
   | { readonly type: 'file.given'; readonly file: File; readonly language: Language }
   /** Several were dropped at once. */

@@ -29,7 +29,7 @@ interface CellEditorContext {
   readonly failure: Failure | undefined
 }
 
-export type CellEditorEvent =
+type CellEditorEvent =
   | { readonly type: 'editor.opened'; readonly cell: ValueCell; readonly text: string; /** Its present text, where it begins with another. */ readonly shown?: string; readonly values: readonly MetadataValue[]; /** What is chosen, where it begins with others. */ readonly chosen?: readonly MetadataValue[] | undefined; readonly language: Language }
   | { readonly type: 'text.typed'; readonly text: string }
   | { readonly type: 'option.toggled'; readonly id: string }

@@ -8,7 +8,7 @@ interface GridFocusContext {
   readonly isAtEnd: boolean
 }
 
-export type GridFocusEvent =
+type GridFocusEvent =
   | { readonly type: 'grid.sized'; readonly size: GridSize }
   | { readonly type: 'cell.pointed'; readonly place: CellPlace; readonly isExtending: boolean }
   | { readonly type: 'focus.moved'; readonly move: GridMove; readonly isExtending: boolean }

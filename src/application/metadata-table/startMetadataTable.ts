@@ -31,7 +31,7 @@ import { createTableRowsMachine, type RowsAsked } from './rows/tableRows.machine
 import { createTableScopeMachine } from './tableScope.machine.ts'
 import { createTableViewMachine } from './tableView.machine.ts'
 
-export interface MetadataTablePorts {
+interface MetadataTablePorts {
   readonly metadataTable: MetadataTableGateway
   readonly metadata: Pick<MetadataGateway, 'options' | 'named'>
   readonly contacts: Pick<ContactGateway, 'page'>

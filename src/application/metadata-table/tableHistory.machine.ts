@@ -5,7 +5,7 @@ interface TableHistoryContext {
   readonly history: EditHistory
 }
 
-export type TableHistoryEvent =
+type TableHistoryEvent =
   | { readonly type: 'step.made'; readonly cells: readonly CellStep[] }
   /** A step was taken back, or again. */
   | { readonly type: 'step.turned'; readonly history: EditHistory }

@@ -23,13 +23,13 @@ interface TableScopeContext {
   readonly modules: readonly ModuleCount[]
 }
 
-export interface ScopeOpened {
+interface ScopeOpened {
   readonly type: 'scope.opened'
   readonly resourceType: ResourceType
   readonly scope: ViewScope
 }
 
-export type TableScopeEvent = ScopeOpened | { readonly type: 'retry' } | ServerEventReceived | RereadDue
+type TableScopeEvent = ScopeOpened | { readonly type: 'retry' } | ServerEventReceived | RereadDue
 
 interface TableScopePorts {
   readonly events: EventStream

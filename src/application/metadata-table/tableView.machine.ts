@@ -16,7 +16,7 @@ interface TableViewContext extends Choosing {
   readonly failure: Failure | undefined
 }
 
-export type TableViewEvent =
+type TableViewEvent =
   | { readonly type: 'view.opened'; readonly resourceType: ResourceType; readonly templateId: string | undefined; readonly query: ViewQuery }
   | { readonly type: 'column.changed'; readonly id: string; readonly change: Partial<Pick<TableColumn, 'width' | 'isPinned' | 'isHidden'>> }
   | { readonly type: 'column.moved'; readonly id: string; readonly by: 1 | -1 }

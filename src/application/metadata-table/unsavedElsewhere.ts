@@ -7,7 +7,7 @@ export interface KnownCell extends Omit<ValueCell, 'attribute'> {
   readonly attribute: AttributeDefinition | undefined
 }
 
-export interface UnsavedCell extends KnownCell {
+interface UnsavedCell extends KnownCell {
   /** Undefined: no row of it has been read. */
   readonly assetName: string | undefined
   readonly edit: ValueEdit

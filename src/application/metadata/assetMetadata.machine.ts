@@ -18,7 +18,7 @@ interface AssetMetadataContext {
   readonly failure: AssetReadFailure | MetadataSaveFailure | undefined
 }
 
-export type AssetMetadataEvent =
+type AssetMetadataEvent =
   | { type: 'description.opened'; place: DescribedPlace }
   /** Values of the asset were saved elsewhere on the page. */
   | { type: 'values.changed'; assetId: string }

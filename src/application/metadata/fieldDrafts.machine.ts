@@ -20,7 +20,7 @@ interface Field {
   readonly language: Language
 }
 
-export type FieldDraftsEvent =
+type FieldDraftsEvent =
   | { type: 'drafts.opened'; assetId: string }
   | { type: 'field.typed'; attribute: { readonly id: string }; stored: Stored; texts: readonly string[] }
   | ({ type: 'field.left' } & Field)

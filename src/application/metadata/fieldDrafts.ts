@@ -40,7 +40,7 @@ export const savedUnder = (drafts: FieldDrafts, attributeId: string, saved: Stor
 }
 
 /** A field that is left: nothing was changed, its values are to be saved, or what is wrong with it. */
-export type Leaving =
+type Leaving =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'changed'; readonly values: readonly MetadataValue[] }
   | { readonly kind: 'wrong'; readonly problem: TypedProblem }

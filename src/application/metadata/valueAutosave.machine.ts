@@ -7,7 +7,7 @@ import { failedWith, failureOf, valueOf } from '../failures/outcome.ts'
 import { type AutosaveContext, calling, dividing, refusing, type SavedValues, type SaveValues, type SavingCall, taking } from './valueAutosave.ts'
 import type { ValueEditStore } from './ValueEditStore.ts'
 
-export interface AutosavePorts {
+interface AutosavePorts {
   readonly save: SaveValues
   readonly store: ValueEditStore
   /** A UUID that nothing else has. */
@@ -16,7 +16,7 @@ export interface AutosavePorts {
   readonly onReturn: (returned: () => void) => () => void
 }
 
-export type AutosaveEvent =
+type AutosaveEvent =
   | { readonly type: 'cells.write'; readonly cells: readonly WrittenCell[] }
   | { readonly type: 'cells.choose'; readonly cells: readonly CellRef[]; readonly choice: EditChoice }
   /** The connection is back, or a person asks to try again. */
@@ -120,6 +120,6 @@ export const createValueAutosaveMachine = ({ save, store, newId, onReturn }: Aut
     },
   })
 
-export type ValueAutosaveMachine = ReturnType<typeof createValueAutosaveMachine>
+type ValueAutosaveMachine = ReturnType<typeof createValueAutosaveMachine>
 export type ValueAutosaveActor = ActorRefFrom<ValueAutosaveMachine>
 export type ValueAutosaveSnapshot = SnapshotFrom<ValueAutosaveMachine>

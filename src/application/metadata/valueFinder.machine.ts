@@ -41,7 +41,7 @@ interface ValueFinderContext {
   readonly failure: FinderFailure | undefined
 }
 
-export type ValueFinderEvent =
+type ValueFinderEvent =
   | { type: 'finder.opened'; field: string; source: ValueSource }
   | { type: 'finder.typed'; typed: string }
   | { type: 'finder.picked'; option: Option }

@@ -17,7 +17,7 @@ interface ValueHistoryContext {
   readonly failure: AssetReadFailure | MetadataUndoFailure | undefined
 }
 
-export type ValueHistoryEvent =
+type ValueHistoryEvent =
   | { type: 'history.opened'; place: DescribedPlace; attribute: AttributeDefinition }
   | { type: 'change.undo'; changeId: string }
   | { type: 'more.wanted' }

@@ -49,5 +49,5 @@ export const createClipboardMachine = ({ moveCopy }: { readonly moveCopy: MoveCo
     },
   })
 
-export type ClipboardMachine = ReturnType<typeof createClipboardMachine>
+type ClipboardMachine = ReturnType<typeof createClipboardMachine>
 export type ClipboardActor = ActorRefFrom<ClipboardMachine>

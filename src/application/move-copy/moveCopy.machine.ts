@@ -135,6 +135,6 @@ export const createMoveCopyMachine = (ports: EndedMoveCopyPorts) => {
   })
 }
 
-export type MoveCopyMachine = ReturnType<typeof createMoveCopyMachine>
+type MoveCopyMachine = ReturnType<typeof createMoveCopyMachine>
 export type MoveCopyActor = ActorRefFrom<MoveCopyMachine>
 export type MoveCopySnapshot = SnapshotFrom<MoveCopyMachine>

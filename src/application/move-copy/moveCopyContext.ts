@@ -33,7 +33,7 @@ export interface Place {
 export type MoveCopyFailure = MoveFailure | RestoreFailure
 
 /** `destination`. Undefined: none is chosen; what is restored then goes back to where it lay. */
-export interface Wanted {
+interface Wanted {
   readonly asked: MoveCopyRequest
   readonly destination: Place | undefined
 }

@@ -12,7 +12,7 @@ interface PlaceFinderContext {
   readonly found: readonly FoundFolder[]
 }
 
-export type PlaceFinderEvent = { type: 'finder.typed'; resourceType: ResourceType; typed: string } | { type: 'retry' } | { type: 'finder.left' }
+type PlaceFinderEvent = { type: 'finder.typed'; resourceType: ResourceType; typed: string } | { type: 'retry' } | { type: 'finder.left' }
 
 /** Finds a folder to put something into, by what is typed of its name. */
 export const createPlaceFinderMachine = ({ folders }: { readonly folders: FolderGateway }) =>

@@ -14,7 +14,7 @@ interface UndoingPorts {
 }
 
 /** Answers whether it was done or begun. `again`: what offers it once more. */
-export type TakeBack = (type: ResourceType, batchId: string, again: NotificationAction) => Promise<boolean>
+type TakeBack = (type: ResourceType, batchId: string, again: NotificationAction) => Promise<boolean>
 
 /**
  * Takes back what was moved, copied or trashed, and tells whether that was done, begun or refused. What goes back takes a free name where

@@ -20,7 +20,7 @@ export interface Notification {
 }
 
 /** A notification in line; `id` grows. */
-export interface Queued extends Notification {
+interface Queued extends Notification {
   readonly id: number
 }
 
@@ -36,7 +36,7 @@ interface NotificationsContext {
   readonly undoable: readonly Queued[]
 }
 
-export type NotificationsEvent =
+type NotificationsEvent =
   | { type: 'notify'; notification: Notification }
   | { type: 'dismiss'; id: number }
   | { type: 'act'; id: number }

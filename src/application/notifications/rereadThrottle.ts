@@ -8,7 +8,7 @@ export interface RereadDue {
 }
 
 /** Without a fact: what was due could not be read yet. */
-export interface StaleEvent {
+interface StaleEvent {
   readonly type: 'stale'
   readonly serverEvent?: ServerEvent
 }

@@ -4,7 +4,7 @@ export const THROTTLE_MS = 200
 /** While a burst goes on, what it changes is read again only after such a rest: reading and drawing it would slow the burst itself. */
 export const REST_MS = 800
 
-export interface Throttle {
+interface Throttle {
   /** Acts in a moment, once for all who ask until then. */
   readonly soon: () => void
   /** Acts at once where nothing was asked for within the last second. */

@@ -13,7 +13,7 @@ export type OcrReadFailure = AssetReadFailure
 /** STALE_EDIT: the page is another by now, or the file is. */
 export type OcrCorrectFailure = AssetReadFailure | CallFailure<'STALE_EDIT'>
 export type OcrRunFailure = CallFailure<SelectionRefusal | 'FILE_NOT_SUPPORTED_FOR_OCR'>
-export type OcrRunCallFailure = CallFailure
+type OcrRunCallFailure = CallFailure
 
 /** One asset of a module. */
 export interface OcrAsset {

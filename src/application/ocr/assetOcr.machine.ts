@@ -14,7 +14,7 @@ interface AssetOcrContext {
   readonly failure: OcrReadFailure | OcrRunFailure | undefined
 }
 
-export type AssetOcrEvent = { type: 'asset.shown'; asset: OcrAsset } | { type: 'cancel' } | { type: 'failed.again' } | { type: 'retry' } | ServerEventReceived
+type AssetOcrEvent = { type: 'asset.shown'; asset: OcrAsset } | { type: 'cancel' } | { type: 'failed.again' } | { type: 'retry' } | ServerEventReceived
 
 interface Ports {
   readonly ocr: OcrGateway

@@ -6,7 +6,7 @@ import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { OcrCorrectFailure, OcrGateway, OcrPlace } from './OcrGateway.ts'
 
 /** What a word is to be that one saw on a page. */
-export interface Correction {
+interface Correction {
   readonly place: OcrPlace
   readonly word: number
   /** The page as it was when that was seen. */

@@ -11,7 +11,7 @@ interface OcrFindingContext {
   readonly found: OcrFound
 }
 
-export interface OcrFindingEvent extends Pick<OcrFindingContext, 'asset' | 'wanted' | 'read'> {
+interface OcrFindingEvent extends Pick<OcrFindingContext, 'asset' | 'wanted' | 'read'> {
   readonly type: 'find.typed'
 }
 

@@ -13,9 +13,9 @@ export interface OcrRunInput {
   readonly isNew: boolean
 }
 
-export type OcrRunEvent = { type: 'pause' } | { type: 'resume' } | { type: 'retry' } | { type: 'cancel' } | ServerEventReceived
+type OcrRunEvent = { type: 'pause' } | { type: 'resume' } | { type: 'retry' } | { type: 'cancel' } | ServerEventReceived
 
-export interface OcrRunPorts {
+interface OcrRunPorts {
   readonly ocr: OcrGateway
   readonly events: EventStream
   readonly notify: Notify

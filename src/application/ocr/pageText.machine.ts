@@ -17,7 +17,7 @@ interface PageTextContext {
 }
 
 /** `contentVersion`: of the file that is looked at. */
-export type PageTextEvent = { type: 'page.shown'; place: OcrPlace; contentVersion: string } | { type: 'word.corrected'; corrected: Corrected } | { type: 'retry' } | ServerEventReceived
+type PageTextEvent = { type: 'page.shown'; place: OcrPlace; contentVersion: string } | { type: 'word.corrected'; corrected: Corrected } | { type: 'retry' } | ServerEventReceived
 
 interface Ports {
   readonly ocr: OcrGateway

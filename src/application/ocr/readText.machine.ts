@@ -15,7 +15,7 @@ interface ReadTextContext {
   readonly failure: OcrRunFailure | undefined
 }
 
-export type ReadTextEvent =
+type ReadTextEvent =
   /** `again`: also what is read already. */
   | { type: 'reading.open'; meant: SelectedThere; again?: boolean; languages?: readonly OcrLanguage[] }
   | { type: 'languages.chosen'; languages: readonly OcrLanguage[] }

@@ -21,7 +21,7 @@ interface WordCorrectionContext {
   readonly failure: OcrCorrectFailure | undefined
 }
 
-export type WordCorrectionEvent =
+type WordCorrectionEvent =
   | { type: 'word.edit'; word: number }
   | { type: 'word.typed'; text: string }
   | { type: 'word.save'; next?: number | undefined }

@@ -14,7 +14,7 @@ interface ManyOrganizationsContext {
   readonly failure: CallFailure | undefined
 }
 
-export type ManyOrganizationsEvent =
+type ManyOrganizationsEvent =
   /** Other ones are looked for. */
   | { type: 'search.changed' }
   /** These are listed now. */
@@ -90,5 +90,5 @@ export const createManyOrganizationsMachine = ({ organizations, notify, changed 
     },
   })
 
-export type ManyOrganizationsMachine = ReturnType<typeof createManyOrganizationsMachine>
+type ManyOrganizationsMachine = ReturnType<typeof createManyOrganizationsMachine>
 export type ManyOrganizationsActor = ActorRefFrom<ManyOrganizationsMachine>

@@ -15,7 +15,7 @@ interface OrganizationContext {
   readonly failure: CallFailure | undefined
 }
 
-export type OrganizationEvent =
+type OrganizationEvent =
   | { type: 'view.open'; id: string }
   | { type: 'retry' }
   /** The request for more storage is answered without more of it. */
@@ -97,5 +97,5 @@ export const createOrganizationMachine = ({ organizations, events, changed }: Om
     },
   })
 
-export type OrganizationMachine = ReturnType<typeof createOrganizationMachine>
+type OrganizationMachine = ReturnType<typeof createOrganizationMachine>
 export type OrganizationActor = ActorRefFrom<OrganizationMachine>

@@ -10,7 +10,7 @@ interface OrganizationBlockContext {
   readonly failure: OrganizationBlockFailure | undefined
 }
 
-export type OrganizationBlockEvent = { type: 'ask'; organization: OrganizationSummary } | { type: 'confirm' } | { type: 'cancel' }
+type OrganizationBlockEvent = { type: 'ask'; organization: OrganizationSummary } | { type: 'confirm' } | { type: 'cancel' }
 
 /** Whether an organization, as it is now, is to be blocked; else it is to be unblocked. */
 export const isToBeBlocked = ({ state }: OrganizationSummary): boolean => afterOrganizationAction(state, 'block') !== undefined
@@ -48,5 +48,5 @@ export const createOrganizationBlockMachine = ({ organizations, notify, changed 
     },
   })
 
-export type OrganizationBlockMachine = ReturnType<typeof createOrganizationBlockMachine>
+type OrganizationBlockMachine = ReturnType<typeof createOrganizationBlockMachine>
 export type OrganizationBlockActor = ActorRefFrom<OrganizationBlockMachine>

@@ -20,7 +20,7 @@ interface OrganizationEditContext extends FormContext<OrganizationDetail, EditFa
 
 type FieldChanged = { [Field in keyof OrganizationDraft]: { type: 'field.changed'; field: Field; value: OrganizationDraft[Field] } }[keyof OrganizationDraft]
 
-export type OrganizationEditEvent =
+type OrganizationEditEvent =
   /** `known`: what was in sight of it already. */
   | { type: 'edit.open'; id: string; known?: OrganizationDetail | undefined }
   | { type: 'create.open' }
@@ -101,5 +101,5 @@ export const createOrganizationEditMachine = ({ organizations, notify, changed }
     states: { closed: { description: 'No organization is being made or changed.' }, ...states },
   })
 
-export type OrganizationEditMachine = ReturnType<typeof createOrganizationEditMachine>
+type OrganizationEditMachine = ReturnType<typeof createOrganizationEditMachine>
 export type OrganizationEditActor = ActorRefFrom<OrganizationEditMachine>

@@ -12,7 +12,7 @@ interface OrganizationRemovalContext {
   readonly failure: OrganizationBlockFailure | undefined
 }
 
-export type OrganizationRemovalEvent =
+type OrganizationRemovalEvent =
   | { type: 'ask'; organization: OrganizationSummary }
   | { type: 'typed'; text: string }
   | { type: 'confirm' }
@@ -62,5 +62,5 @@ export const createOrganizationRemovalMachine = ({ organizations, notify, change
     },
   })
 
-export type OrganizationRemovalMachine = ReturnType<typeof createOrganizationRemovalMachine>
+type OrganizationRemovalMachine = ReturnType<typeof createOrganizationRemovalMachine>
 export type OrganizationRemovalActor = ActorRefFrom<OrganizationRemovalMachine>

@@ -12,7 +12,7 @@ interface OrganizationStorageContext {
   readonly failure: CallFailure | undefined
 }
 
-export type OrganizationStorageEvent = { type: 'storage.open'; id: string } | { type: 'retry' }
+type OrganizationStorageEvent = { type: 'storage.open'; id: string } | { type: 'retry' }
 
 /** What an organization's storage is taken up by, beside what it uses. */
 export const createOrganizationStorageMachine = ({ organizations, events }: { readonly organizations: OrganizationGateway; readonly events: EventStream }) =>
@@ -49,5 +49,5 @@ export const createOrganizationStorageMachine = ({ organizations, events }: { re
     },
   })
 
-export type OrganizationStorageMachine = ReturnType<typeof createOrganizationStorageMachine>
+type OrganizationStorageMachine = ReturnType<typeof createOrganizationStorageMachine>
 export type OrganizationStorageActor = ActorRefFrom<OrganizationStorageMachine>

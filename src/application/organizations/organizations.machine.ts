@@ -19,7 +19,7 @@ interface OrganizationsContext extends MoreWanted {
   readonly isOther: boolean
 }
 
-export type OrganizationsEvent =
+type OrganizationsEvent =
   | { type: 'organizations.opened'; view: OrganizationView }
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
@@ -113,5 +113,5 @@ export const createOrganizationsMachine = ({ organizations, events }: Ports) => 
   })
 }
 
-export type OrganizationsMachine = ReturnType<typeof createOrganizationsMachine>
+type OrganizationsMachine = ReturnType<typeof createOrganizationsMachine>
 export type OrganizationsActor = ActorRefFrom<OrganizationsMachine>

@@ -12,7 +12,7 @@ import { retryWhenReopened } from '../notifications/serverEvents.ts'
 import type { PoliciesFailure, PolicyGateway } from './PolicyGateway.ts'
 
 /** As it stands in the fields. */
-export interface PolicyForm {
+interface PolicyForm {
   readonly sessionHours: number | null
   readonly idleMinutes: number | null
   readonly domains: string
@@ -27,7 +27,7 @@ interface Context {
   readonly failure: PoliciesFailure | undefined
 }
 
-export type PoliciesEvent =
+type PoliciesEvent =
   | { type: 'policies.open'; organizationId: string }
   | { type: 'change'; form: Partial<PolicyForm> }
   | { type: 'save' }
@@ -114,5 +114,5 @@ export const createPoliciesMachine = ({ policies, events, notify }: Ports) =>
     },
   })
 
-export type PoliciesMachine = ReturnType<typeof createPoliciesMachine>
+type PoliciesMachine = ReturnType<typeof createPoliciesMachine>
 export type PoliciesActor = ActorRefFrom<PoliciesMachine>

@@ -12,7 +12,7 @@ interface Context {
   readonly failure: StepRuleFailure | undefined
 }
 
-export type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; change: StepRuleChange } | { type: 'confirm' } | { type: 'cancel' } | { type: 'retry' } | { type: 'close' }
+type StepRuleEvent = { type: 'rule.open'; id: string } | { type: 'turn'; change: StepRuleChange } | { type: 'confirm' } | { type: 'cancel' } | { type: 'retry' } | { type: 'close' }
 
 const NOTHING: Context = { id: '', rule: undefined, wanted: {}, failure: undefined }
 
@@ -83,5 +83,5 @@ export const createStepRuleMachine = ({ organizations }: { readonly organization
     },
   })
 
-export type StepRuleMachine = ReturnType<typeof createStepRuleMachine>
+type StepRuleMachine = ReturnType<typeof createStepRuleMachine>
 export type StepRuleActor = ActorRefFrom<StepRuleMachine>

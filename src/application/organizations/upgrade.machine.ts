@@ -17,7 +17,7 @@ interface UpgradeContext {
   readonly request: UpgradeRequest | undefined
 }
 
-export type UpgradeEvent =
+type UpgradeEvent =
   | { type: 'open'; capacity: number }
   | { type: 'choose'; gigabytes: number | undefined }
   | { type: 'own.changed'; gigabytes: string }
@@ -105,5 +105,5 @@ export const createUpgradeMachine = ({ usages }: { readonly usages: UsageGateway
     },
   })
 
-export type UpgradeMachine = ReturnType<typeof createUpgradeMachine>
+type UpgradeMachine = ReturnType<typeof createUpgradeMachine>
 export type UpgradeActor = ActorRefFrom<UpgradeMachine>

@@ -12,9 +12,9 @@ interface UsageContext {
   readonly failure: CallFailure | undefined
 }
 
-export type UsageEvent = { type: 'retry' } | RereadDue | ServerEventReceived
+type UsageEvent = { type: 'retry' } | RereadDue | ServerEventReceived
 
-export interface UsagePorts {
+interface UsagePorts {
   readonly usages: UsageGateway
   readonly events: EventStream
 }
@@ -63,5 +63,5 @@ export const createUsageMachine = ({ usages, events }: UsagePorts) =>
     },
   })
 
-export type UsageMachine = ReturnType<typeof createUsageMachine>
+type UsageMachine = ReturnType<typeof createUsageMachine>
 export type UsageActor = ActorRefFrom<UsageMachine>

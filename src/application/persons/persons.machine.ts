@@ -16,7 +16,7 @@ import type { PersonFailure, Persons, PicturePlace } from './PersonGateway.ts'
 import { namedFacesIn, NO_PERSONS, type PersonsContext, type PersonsEvent } from './personsContext.ts'
 import { watchingPersons } from './watchingPersons.ts'
 
-export interface PersonsPorts extends PersonChangePorts {
+interface PersonsPorts extends PersonChangePorts {
   readonly embeddedMetadata: EmbeddedMetadataGateway
   readonly events: EventStream
 }
@@ -144,6 +144,6 @@ export const createPersonsMachine = (ports: PersonsPorts) => {
   })
 }
 
-export type PersonsMachine = ReturnType<typeof createPersonsMachine>
+type PersonsMachine = ReturnType<typeof createPersonsMachine>
 export type PersonsActor = ActorRefFrom<PersonsMachine>
 export type PersonsSnapshot = SnapshotFrom<PersonsMachine>

@@ -8,7 +8,7 @@ import type { DomainFailure, WebAddressFailure } from './PortalGateway.ts'
 type CheckFailure = WebAddressFailure | DomainFailure | CallFailure
 
 /** What a check found; of a domain, where it leads. */
-export interface Checked {
+interface Checked {
   readonly leads?: DomainLead
 }
 
@@ -18,7 +18,7 @@ interface AddressCheckContext {
   readonly failure: CheckFailure | undefined
 }
 
-export type AddressCheckEvent = { type: 'address.changed'; address: string } | { type: 'check' }
+type AddressCheckEvent = { type: 'address.changed'; address: string } | { type: 'check' }
 
 interface AddressCheckPorts {
   readonly check: (address: string, signal: AbortSignal) => Promise<Result<Checked, CheckFailure>>
@@ -27,7 +27,7 @@ interface AddressCheckPorts {
 }
 
 /** Milliseconds without a key before it is asked. */
-export const PAUSE = 400
+const PAUSE = 400
 
 /** Checks an address while it is typed. */
 export const createAddressCheckMachine = ({ check, isAsked }: AddressCheckPorts) =>
@@ -67,5 +67,5 @@ export const createAddressCheckMachine = ({ check, isAsked }: AddressCheckPorts)
     },
   })
 
-export type AddressCheckMachine = ReturnType<typeof createAddressCheckMachine>
+type AddressCheckMachine = ReturnType<typeof createAddressCheckMachine>
 export type AddressCheckActor = ActorRefFrom<AddressCheckMachine>

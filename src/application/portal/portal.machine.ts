@@ -15,7 +15,7 @@ interface PortalContext {
   readonly failure: CallFailure | undefined
 }
 
-export type PortalEvent = { type: 'portal.opened' } | { type: 'portal.changed'; portal: Portal } | { type: 'retry' }
+type PortalEvent = { type: 'portal.opened' } | { type: 'portal.changed'; portal: Portal } | { type: 'retry' }
 
 interface PortalPorts {
   readonly portals: PortalGateway
@@ -63,5 +63,5 @@ export const createPortalMachine = ({ portals, events }: PortalPorts) =>
     },
   })
 
-export type PortalMachine = ReturnType<typeof createPortalMachine>
+type PortalMachine = ReturnType<typeof createPortalMachine>
 export type PortalActor = ActorRefFrom<PortalMachine>

@@ -11,7 +11,7 @@ import type { PortalGateway, PortalSaveFailure } from './PortalGateway.ts'
 
 type FormFailure = PortalSaveFailure | CallFailure
 
-export interface PortalFormContext extends FormContext<Portal, FormFailure> {
+interface PortalFormContext extends FormContext<Portal, FormFailure> {
   /** What the draft began with; undefined while it is read. */
   readonly portal: Portal | undefined
   readonly draft: PortalForm
@@ -20,7 +20,7 @@ export interface PortalFormContext extends FormContext<Portal, FormFailure> {
 }
 
 type Change = Partial<PortalForm>
-export type PortalFormEvent = { type: 'form.opened' } | { type: 'form.closed' } | { type: 'changes.discard' } | { type: 'fields.changed'; change: Change } | FormEvent
+type PortalFormEvent = { type: 'form.opened' } | { type: 'form.closed' } | { type: 'changes.discard' } | { type: 'fields.changed'; change: Change } | FormEvent
 
 interface PortalFormPorts {
   readonly portals: PortalGateway
@@ -90,5 +90,5 @@ export const createPortalFormMachine = ({ portals, notify, changed }: PortalForm
     states: { closed: { description: 'The portal is not being configured.' }, ...states },
   })
 
-export type PortalFormMachine = ReturnType<typeof createPortalFormMachine>
+type PortalFormMachine = ReturnType<typeof createPortalFormMachine>
 export type PortalFormActor = ActorRefFrom<PortalFormMachine>

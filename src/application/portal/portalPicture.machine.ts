@@ -7,7 +7,7 @@ import type { CallFailure } from '../failures/CallFailure.ts'
 import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { PortalGateway } from './PortalGateway.ts'
 
-export interface PortalPictureContext {
+interface PortalPictureContext {
   readonly kind: PortalPicture
   readonly file: Blob | undefined
   /** Of the file's picture; undefined until it has been decoded. */
@@ -18,7 +18,7 @@ export interface PortalPictureContext {
   readonly failure: CallFailure | undefined
 }
 
-export type PortalPictureEvent =
+type PortalPictureEvent =
   | { type: 'picture.chosen'; kind: PortalPicture; file: Blob }
   | { type: 'picture.measured'; size: Size }
   /** The browser cannot show it. */
@@ -104,5 +104,5 @@ export const createPortalPictureMachine = ({ portals, taken }: PortalPicturePort
     },
   })
 
-export type PortalPictureMachine = ReturnType<typeof createPortalPictureMachine>
+type PortalPictureMachine = ReturnType<typeof createPortalPictureMachine>
 export type PortalPictureActor = ActorRefFrom<PortalPictureMachine>

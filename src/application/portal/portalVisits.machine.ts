@@ -16,7 +16,7 @@ interface PortalVisitsContext {
   readonly isOther: boolean
 }
 
-export type PortalVisitsEvent = { type: 'visits.opened' } | { type: 'period.chosen'; period: VisitPeriod } | { type: 'retry' }
+type PortalVisitsEvent = { type: 'visits.opened' } | { type: 'period.chosen'; period: VisitPeriod } | { type: 'retry' }
 
 /** How often the organization's portal was seen. */
 export const createPortalVisitsMachine = ({ portals, events }: { readonly portals: PortalGateway; readonly events: EventStream }) =>
@@ -51,5 +51,5 @@ export const createPortalVisitsMachine = ({ portals, events }: { readonly portal
     },
   })
 
-export type PortalVisitsMachine = ReturnType<typeof createPortalVisitsMachine>
+type PortalVisitsMachine = ReturnType<typeof createPortalVisitsMachine>
 export type PortalVisitsActor = ActorRefFrom<PortalVisitsMachine>

@@ -12,7 +12,7 @@ import { failureInForm } from '../forms/formContext.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { PortalGateway, PortalStepFailure } from './PortalGateway.ts'
 
-export interface PublicationContext {
+interface PublicationContext {
   readonly portal: Portal | undefined
   readonly review: PortalReview | undefined
   /** What somebody else has made of it since it was asked; it is asked about anew, then. */
@@ -22,7 +22,7 @@ export interface PublicationContext {
   readonly failure: PortalStepFailure | undefined
 }
 
-export type PublicationEvent = { type: 'ask'; portal: Portal } | { type: 'confirm' } | { type: 'cancel' } | { type: 'retry' }
+type PublicationEvent = { type: 'ask'; portal: Portal } | { type: 'confirm' } | { type: 'cancel' } | { type: 'retry' }
 
 interface PublicationPorts {
   readonly portals: PortalGateway
@@ -139,5 +139,5 @@ export const createPublicationMachine = ({ portals, notify, changed }: Publicati
     },
   })
 
-export type PublicationMachine = ReturnType<typeof createPublicationMachine>
+type PublicationMachine = ReturnType<typeof createPublicationMachine>
 export type PublicationActor = ActorRefFrom<PublicationMachine>

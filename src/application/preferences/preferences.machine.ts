@@ -13,7 +13,7 @@ interface PreferencesContext extends ListPreferences {
   readonly letters: boolean
 }
 
-export type PreferencesEvent =
+type PreferencesEvent =
   | { type: 'theme.chosen'; theme: Theme }
   | { type: 'language.chosen'; language: Language }
   | { type: 'view.chosen'; view: ListView }
@@ -22,7 +22,7 @@ export type PreferencesEvent =
   /** Somebody signed in: the lists' look is theirs. */
   | { type: 'user.known'; userId: string; language?: Language | undefined }
 
-export interface PreferencesPorts {
+interface PreferencesPorts {
   readonly store: PreferencesStore
   readonly languages: Languages
 }
@@ -91,5 +91,5 @@ export const createPreferencesMachine = ({ store, languages }: PreferencesPorts)
     },
   })
 
-export type PreferencesMachine = ReturnType<typeof createPreferencesMachine>
+type PreferencesMachine = ReturnType<typeof createPreferencesMachine>
 export type PreferencesActor = ActorRefFrom<PreferencesMachine>

@@ -14,7 +14,7 @@ interface OwnSessionsContext {
   readonly failure: ProfileFailure | undefined
 }
 
-export type OwnSessionsEvent =
+type OwnSessionsEvent =
   { type: 'sessions.opened' } | { type: 'session.end'; sessionId: string } | { type: 'others.end' } | { type: 'all.end' } | { type: 'all.show' } | { type: 'retry' }
 
 interface OwnSessionsPorts {
@@ -96,5 +96,5 @@ export const createOwnSessionsMachine = ({ profiles, signedOut }: OwnSessionsPor
     },
   })
 
-export type OwnSessionsMachine = ReturnType<typeof createOwnSessionsMachine>
+type OwnSessionsMachine = ReturnType<typeof createOwnSessionsMachine>
 export type OwnSessionsActor = ActorRefFrom<OwnSessionsMachine>

@@ -12,7 +12,7 @@ interface PasswordChangeContext {
   readonly failure: PasswordChangeFailure | undefined
 }
 
-export type PasswordChangeEvent =
+type PasswordChangeEvent =
   /** Somebody comes to the page: what was typed there before is gone. */
   | { type: 'password.opened' }
   | { type: 'field.changed'; change: Partial<PasswordChangeForm> }
@@ -66,5 +66,5 @@ export const createPasswordChangeMachine = ({ profiles }: { readonly profiles: P
     },
   })
 
-export type PasswordChangeMachine = ReturnType<typeof createPasswordChangeMachine>
+type PasswordChangeMachine = ReturnType<typeof createPasswordChangeMachine>
 export type PasswordChangeActor = ActorRefFrom<PasswordChangeMachine>

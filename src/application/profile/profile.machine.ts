@@ -31,7 +31,7 @@ export type ProfileEvent =
   | { type: 'picture.removed' }
   | { type: 'retry' }
 
-export interface ProfilePorts {
+interface ProfilePorts {
   readonly profiles: ProfileGateway
   readonly events: EventStream
   readonly notify: Notify
@@ -156,5 +156,5 @@ export const createProfileMachine = ({ profiles, events, notify, language, langu
     },
   })
 
-export type ProfileMachine = ReturnType<typeof createProfileMachine>
+type ProfileMachine = ReturnType<typeof createProfileMachine>
 export type ProfileActor = ActorRefFrom<ProfileMachine>

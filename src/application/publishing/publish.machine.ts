@@ -17,7 +17,7 @@ interface PublishContext {
   readonly failure: SelectedPublishFailure | undefined
 }
 
-export type PublishEvent =
+type PublishEvent =
   | ({ type: 'publish.open' } & Meant)
   | { type: 'draft.changed'; draft: Partial<PublicationDraft> }
   | { type: 'confirm' }
@@ -106,5 +106,5 @@ export const createPublishMachine = ({ publishing, notify }: Ports) =>
     },
   })
 
-export type PublishMachine = ReturnType<typeof createPublishMachine>
+type PublishMachine = ReturnType<typeof createPublishMachine>
 export type PublishActor = ActorRefFrom<PublishMachine>

@@ -15,7 +15,7 @@ interface QueryNamesContext {
 }
 
 /** Also what is known is asked for again: names change. */
-export type QueryNamesEvent = { type: 'names.wanted'; conditions: readonly FieldCondition[] }
+type QueryNamesEvent = { type: 'names.wanted'; conditions: readonly FieldCondition[] }
 
 /** Conditions and characters of one question; names of attributes are long. */
 const ASKED = 40

@@ -15,7 +15,7 @@ interface Context {
   readonly failure: CallFailure | undefined
 }
 
-export type RecognitionEvent =
+type RecognitionEvent =
   | { type: 'setting.opened' }
   | { type: 'setting.closed' }
   | { type: 'turn' }

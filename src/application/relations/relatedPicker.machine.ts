@@ -15,7 +15,7 @@ interface PickerContext {
   readonly failure: RelateFailure | undefined
 }
 
-export type PickerEvent =
+type PickerEvent =
   | { type: 'picker.opened'; place: RelatedPlace; name: string }
   | { type: 'item.toggled'; item: NamedItem }
   | { type: 'add' }
@@ -93,5 +93,5 @@ export const createRelatedPickerMachine = ({ searches, relate }: { readonly sear
     },
   })
 
-export type RelatedPickerMachine = ReturnType<typeof createRelatedPickerMachine>
+type RelatedPickerMachine = ReturnType<typeof createRelatedPickerMachine>
 export type RelatedPickerActor = ActorRefFrom<RelatedPickerMachine>

@@ -25,7 +25,7 @@ interface RepositoriesContext {
   readonly failure: RepositoryFailure | CallFailure | undefined
 }
 
-export type RepositoriesEvent =
+type RepositoriesEvent =
   | { type: 'repositories.open'; organizationId: string }
   | { type: 'draft.begin'; repository: KeptRepository | undefined }
   | { type: 'name.typed'; name: string }
@@ -36,7 +36,7 @@ export type RepositoriesEvent =
   | { type: 'cancel' }
   | { type: 'retry' }
 
-export interface RepositoriesPorts {
+interface RepositoriesPorts {
   readonly repositories: RepositoryGateway
   readonly events: EventStream
   readonly notify: Notify

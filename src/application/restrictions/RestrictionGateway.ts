@@ -17,7 +17,7 @@ export type Restrictions =
   | { readonly of: 'publication'; readonly organizationId?: string }
 
 /** Those of one user or group. */
-export type AccessRestrictions = Extract<Restrictions, { of: 'access' }>
+type AccessRestrictions = Extract<Restrictions, { of: 'access' }>
 
 /** Many users who are to get the same restrictions: the named ones, or all of one role. */
 export type ManyTargets = { readonly userIds: readonly string[] } | { readonly roleId: string }

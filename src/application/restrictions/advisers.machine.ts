@@ -38,5 +38,5 @@ export const createAdvisersMachine = ({ restrictions }: Ports) =>
     },
   })
 
-export type AdvisersMachine = ReturnType<typeof createAdvisersMachine>
+type AdvisersMachine = ReturnType<typeof createAdvisersMachine>
 export type AdvisersActor = ActorRefFrom<AdvisersMachine>

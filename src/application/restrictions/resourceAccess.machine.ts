@@ -27,7 +27,7 @@ interface Context {
   readonly failure: RestrictionFailure | undefined
 }
 
-export type ResourceAccessEvent =
+type ResourceAccessEvent =
   | { type: 'access.open'; resource: NamedResource }
   | { type: 'search.changed'; search: string }
   | { type: 'more' }
@@ -154,5 +154,5 @@ export const createResourceAccessMachine = ({ restrictions, pause = NARROWED_AFT
     },
   })
 
-export type ResourceAccessMachine = ReturnType<typeof createResourceAccessMachine>
+type ResourceAccessMachine = ReturnType<typeof createResourceAccessMachine>
 export type ResourceAccessActor = ActorRefFrom<ResourceAccessMachine>

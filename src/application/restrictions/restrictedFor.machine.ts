@@ -11,7 +11,7 @@ interface Context {
   readonly failure: RestrictionFailure | undefined
 }
 
-export type RestrictedForEvent =
+type RestrictedForEvent =
   | { type: 'resource.shown'; resource: ResourceRef }
   | { type: 'resource.left' }
   /** It may have been restricted, or no longer be. */
@@ -56,5 +56,5 @@ export const createRestrictedForMachine = ({ restrictions, events }: { readonly 
     },
   })
 
-export type RestrictedForMachine = ReturnType<typeof createRestrictedForMachine>
+type RestrictedForMachine = ReturnType<typeof createRestrictedForMachine>
 export type RestrictedForActor = ActorRefFrom<RestrictedForMachine>

@@ -19,7 +19,7 @@ interface Context {
   readonly failure: RestrictionFailure | undefined
 }
 
-export type RestrictedListEvent =
+type RestrictedListEvent =
   | { type: 'list.open'; of: Restrictions }
   | { type: 'more' }
   | { type: 'lift'; item: RestrictedItem }
@@ -100,5 +100,5 @@ export const createRestrictedListMachine = ({ restrictions }: Ports) =>
     },
   })
 
-export type RestrictedListMachine = ReturnType<typeof createRestrictedListMachine>
+type RestrictedListMachine = ReturnType<typeof createRestrictedListMachine>
 export type RestrictedListActor = ActorRefFrom<RestrictedListMachine>

@@ -11,7 +11,7 @@ interface Context {
   readonly failure: BranchFailure | undefined
 }
 
-export type RestrictedSearchEvent =
+type RestrictedSearchEvent =
   | { type: 'search.reset'; of: TreeOf }
   | { type: 'search.changed'; search: string }
   | { type: 'retry' }
@@ -66,5 +66,5 @@ export const createRestrictedSearchMachine = ({ restrictions, pause = NARROWED_A
     },
   })
 
-export type RestrictedSearchMachine = ReturnType<typeof createRestrictedSearchMachine>
+type RestrictedSearchMachine = ReturnType<typeof createRestrictedSearchMachine>
 export type RestrictedSearchActor = ActorRefFrom<RestrictedSearchMachine>

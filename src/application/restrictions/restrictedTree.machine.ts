@@ -8,12 +8,12 @@ import { withShown, withTaken, withToggled, type GrowingTree } from './growingTr
 import type { BranchFailure, RestrictionFailure, RestrictionGateway, TreeOf } from './RestrictionGateway.ts'
 import { savingRestrictions } from './savingRestrictions.ts'
 
-export interface RestrictedTreeContext extends GrowingTree {
+interface RestrictedTreeContext extends GrowingTree {
   readonly of: TreeOf
   readonly failure: BranchFailure | undefined
 }
 
-export type RestrictedTreeEvent =
+type RestrictedTreeEvent =
   | { type: 'tree.open'; of: TreeOf; types: readonly ResourceType[] }
   | { type: 'branch.toggled'; place: BranchPlace }
   /** The files of a branch that are not there yet. */
@@ -121,5 +121,5 @@ export const createRestrictedTreeMachine = ({ restrictions, notify }: { readonly
     },
   })
 
-export type RestrictedTreeMachine = ReturnType<typeof createRestrictedTreeMachine>
+type RestrictedTreeMachine = ReturnType<typeof createRestrictedTreeMachine>
 export type RestrictedTreeActor = ActorRefFrom<RestrictedTreeMachine>

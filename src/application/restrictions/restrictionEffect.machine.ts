@@ -10,7 +10,7 @@ interface Context {
   readonly failure: RestrictionFailure | undefined
 }
 
-export type RestrictionEffectEvent = { type: 'change.chosen'; of: TreeOf; change: RestrictionChange }
+type RestrictionEffectEvent = { type: 'change.chosen'; of: TreeOf; change: RestrictionChange }
 
 interface Ports {
   readonly restrictions: RestrictionGateway
@@ -66,5 +66,5 @@ export const createRestrictionEffectMachine = ({ restrictions, pause = PAUSE_MS 
     },
   })
 
-export type RestrictionEffectMachine = ReturnType<typeof createRestrictionEffectMachine>
+type RestrictionEffectMachine = ReturnType<typeof createRestrictionEffectMachine>
 export type RestrictionEffectActor = ActorRefFrom<RestrictionEffectMachine>

@@ -22,7 +22,7 @@ interface SpreadingContext {
   readonly failure: RestrictionFailure | undefined
 }
 
-export type SpreadingEvent =
+type SpreadingEvent =
   | { type: 'spread.ask'; organizationId: string; targets: ManyTargets; restrict: readonly ResourceRef[] }
   | { type: 'copy.ask'; organizationId: string; targets: ManyTargets }
   | { type: 'search.changed'; search: string }
@@ -111,5 +111,5 @@ export const createSpreadingMachine = ({ restrictions, users, notify, pause = NA
     },
   })
 
-export type SpreadingMachine = ReturnType<typeof createSpreadingMachine>
+type SpreadingMachine = ReturnType<typeof createSpreadingMachine>
 export type SpreadingActor = ActorRefFrom<SpreadingMachine>

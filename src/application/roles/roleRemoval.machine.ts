@@ -17,7 +17,7 @@ interface RoleRemovalContext {
   readonly failure: RoleRemovalFailure | undefined
 }
 
-export type RoleRemovalEvent =
+type RoleRemovalEvent =
   | { type: 'ask'; organizationId: string; role: Role; roles: readonly Role[]; held: readonly Permission[] }
   | { type: 'other.chosen'; roleId: string }
   | { type: 'confirm' }
@@ -101,6 +101,6 @@ export const createRoleRemovalMachine = ({ roles, notify }: RoleRemovalPorts) =>
     },
   })
 
-export type RoleRemovalMachine = ReturnType<typeof createRoleRemovalMachine>
+type RoleRemovalMachine = ReturnType<typeof createRoleRemovalMachine>
 export type RoleRemovalActor = ActorRefFrom<RoleRemovalMachine>
 export type RoleRemovalSnapshot = SnapshotFrom<RoleRemovalMachine>

@@ -12,5 +12,5 @@ interface RolesPorts {
 export const createRolesMachine = ({ roles, events }: RolesPorts) =>
   createWholeListMachine({ id: 'roles', list: (organizationId, signal) => roles.list(organizationId, signal), events, staleAfter: ['accounts.changed'] })
 
-export type RolesMachine = ReturnType<typeof createRolesMachine>
+type RolesMachine = ReturnType<typeof createRolesMachine>
 export type RolesActor = ActorRefFrom<RolesMachine>

@@ -15,7 +15,7 @@ interface RecentSearchesContext {
   readonly failure: CallFailure | undefined
 }
 
-export type RecentSearchesEvent =
+type RecentSearchesEvent =
   /** Somebody looks at them. */
   | { type: 'searches.opened' }
   /** One of them is erased; null: all. */
@@ -89,5 +89,5 @@ export const createRecentSearchesMachine = ({ savedSearches, notify }: RecentSea
     },
   })
 
-export type RecentSearchesMachine = ReturnType<typeof createRecentSearchesMachine>
+type RecentSearchesMachine = ReturnType<typeof createRecentSearchesMachine>
 export type RecentSearchesActor = ActorRefFrom<RecentSearchesMachine>

@@ -30,7 +30,7 @@ interface SavedSearchContext extends FormContext<SavedSearch, SavedSearchSaveFai
   readonly form: SavedSearchForm
 }
 
-export type SavedSearchEvent =
+type SavedSearchEvent =
   | { type: 'search.opened'; organizationId: string; subject: SavedSearchSubject; mayShare: boolean }
   | { type: 'search.closed' }
   | { type: 'name.changed'; name: string }
@@ -122,5 +122,5 @@ export const createSavedSearchMachine = ({ savedSearches, roles, notify }: Saved
     states: { closed: { description: 'No search is being saved.' }, ...states },
   })
 
-export type SavedSearchMachine = ReturnType<typeof createSavedSearchMachine>
+type SavedSearchMachine = ReturnType<typeof createSavedSearchMachine>
 export type SavedSearchActor = ActorRefFrom<SavedSearchMachine>

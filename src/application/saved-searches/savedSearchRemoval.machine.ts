@@ -9,7 +9,7 @@ interface SavedSearchRemovalContext {
   readonly failure: SavedSearchChangeFailure | undefined
 }
 
-export type SavedSearchRemovalEvent = { type: 'ask'; search: SavedSearch } | { type: 'confirm' } | { type: 'cancel' }
+type SavedSearchRemovalEvent = { type: 'ask'; search: SavedSearch } | { type: 'confirm' } | { type: 'cancel' }
 
 interface SavedSearchRemovalPorts {
   readonly savedSearches: SavedSearchGateway
@@ -45,5 +45,5 @@ export const createSavedSearchRemovalMachine = ({ savedSearches, notify }: Saved
     },
   })
 
-export type SavedSearchRemovalMachine = ReturnType<typeof createSavedSearchRemovalMachine>
+type SavedSearchRemovalMachine = ReturnType<typeof createSavedSearchRemovalMachine>
 export type SavedSearchRemovalActor = ActorRefFrom<SavedSearchRemovalMachine>

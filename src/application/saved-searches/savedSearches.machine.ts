@@ -12,5 +12,5 @@ interface SavedSearchesPorts {
 export const createSavedSearchesMachine = ({ savedSearches, events }: SavedSearchesPorts) =>
   createWholeListMachine({ id: 'savedSearches', list: (_organizationId, signal) => savedSearches.list(signal), events, staleAfter: ['savedSearches.changed', 'accounts.changed'] })
 
-export type SavedSearchesMachine = ReturnType<typeof createSavedSearchesMachine>
+type SavedSearchesMachine = ReturnType<typeof createSavedSearchesMachine>
 export type SavedSearchesActor = ActorRefFrom<SavedSearchesMachine>

@@ -13,7 +13,7 @@ interface FinderContext<Hit, Refusal> {
   readonly failure: Refusal | undefined
 }
 
-export type QuickSearchEvent = { type: 'term.changed'; term: string } | { type: 'retry' } | { type: 'close' }
+type QuickSearchEvent = { type: 'term.changed'; term: string } | { type: 'retry' } | { type: 'close' }
 
 /** Milliseconds without a key before the search is made. */
 export const DEBOUNCE_MS = 80

@@ -4,13 +4,13 @@ import type { AssetGateway } from '../assets/AssetGateway.ts'
 import type { Picked } from './picked.ts'
 import { gatherRows, rowCount, type ShownList } from './selectableRows.ts'
 
-export interface PickedCheck {
+interface PickedCheck {
   readonly type: 'look'
   readonly shown: ShownList
   readonly picked: Picked
 }
 
-export interface Gone {
+interface Gone {
   readonly type: 'items.left'
   readonly ids: readonly string[]
 }

@@ -81,7 +81,7 @@ export const gatherRows = async (
 }
 
 /** A range as it was read: its rows, or of a long one the rows of the list that it leaves out. */
-export interface GatheredRange {
+interface GatheredRange {
   readonly kind: 'rows' | 'allBut'
   readonly items: readonly SelectableItem[]
 }

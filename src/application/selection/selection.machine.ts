@@ -134,6 +134,6 @@ export const createSelectionMachine = ({ assets, selections }: { readonly assets
     },
   })
 
-export type SelectionMachine = ReturnType<typeof createSelectionMachine>
+type SelectionMachine = ReturnType<typeof createSelectionMachine>
 export type SelectionActor = ActorRefFrom<SelectionMachine>
 export type SelectionSnapshot = SnapshotFrom<SelectionMachine>

@@ -5,13 +5,13 @@ import type { GivenStep, LoggedIn, StepGiven } from './SecondStep.ts'
 import type { Tokens } from './Tokens.ts'
 
 /** Why somebody does not get in whose password, or session, would be right. */
-export type BlockCode = 'ORGANIZATION_BLOCKED' | 'USER_BLOCKED'
+type BlockCode = 'ORGANIZATION_BLOCKED' | 'USER_BLOCKED'
 export type LoginFailure = CallFailure<'INVALID_CREDENTIALS' | 'PASSWORD_NOT_SET' | BlockCode>
 export type StepFailure = CallFailure<'TWO_FA_CODE_EXPIRED' | 'TWO_FA_CODE_INVALID' | 'PASSKEY_REFUSED'>
 export type RefreshFailure = CallFailure<BlockCode>
 
 /** `resendAfter`: seconds until another one can be asked for. */
-export interface MailedCode {
+interface MailedCode {
   readonly resendAfter: number
 }
 

@@ -22,12 +22,12 @@ interface LoginContext {
   readonly enrolment: StepEnrolment | undefined
 }
 
-export type LoginEvent =
+type LoginEvent =
   | { type: 'login.opened' }
   | { [Field in keyof LoginForm]: { type: 'field.changed'; field: Field; value: LoginForm[Field] } }[keyof LoginForm]
   | { type: 'submit' }
 
-export interface LoginPorts {
+interface LoginPorts {
   readonly sessions: SessionGateway
   /** Hands the new session to the session machine. */
   readonly opened: (tokens: Tokens, remember: boolean) => void
@@ -136,5 +136,5 @@ export const createLoginMachine = ({ sessions, opened }: LoginPorts) =>
     },
   })
 
-export type LoginMachine = ReturnType<typeof createLoginMachine>
+type LoginMachine = ReturnType<typeof createLoginMachine>
 export type LoginActor = ActorRefFrom<LoginMachine>

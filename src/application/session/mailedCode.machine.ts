@@ -14,7 +14,7 @@ interface MailedCodeContext extends MailedCodeInput {
   readonly resendIn: number
 }
 
-export type MailedCodeEvent = { type: 'method.chosen'; method: StepMethod } | { type: 'resend' }
+type MailedCodeEvent = { type: 'method.chosen'; method: StepMethod } | { type: 'resend' }
 
 /** The mail that brings the code of a sign-in: sent when codes by e-mail are chosen, and again on request. */
 export const createMailedCodeMachine = ({ sessions }: { readonly sessions: Pick<SessionGateway, 'mailCode'> }) =>
@@ -80,5 +80,5 @@ export const createMailedCodeMachine = ({ sessions }: { readonly sessions: Pick<
     },
   })
 
-export type MailedCodeMachine = ReturnType<typeof createMailedCodeMachine>
+type MailedCodeMachine = ReturnType<typeof createMailedCodeMachine>
 export type MailedCodeActor = ActorRefFrom<MailedCodeMachine>

@@ -20,7 +20,7 @@ interface NewPasswordContext {
   readonly failure: LinkFailure | undefined
 }
 
-export type NewPasswordEvent =
+type NewPasswordEvent =
   | { type: 'link.followed'; token: string }
   | { type: 'field.changed'; field: keyof NewPasswordForm; value: string }
   | { type: 'submit' }
@@ -142,5 +142,5 @@ export const createNewPasswordMachine = ({ passwords, sessions, opened }: NewPas
     },
   })
 
-export type NewPasswordMachine = ReturnType<typeof createNewPasswordMachine>
+type NewPasswordMachine = ReturnType<typeof createNewPasswordMachine>
 export type NewPasswordActor = ActorRefFrom<NewPasswordMachine>

@@ -16,7 +16,7 @@ interface PasswordLinkContext {
   readonly outbox: boolean
 }
 
-export type PasswordLinkEvent =
+type PasswordLinkEvent =
   /** A page with the form opens; what is known of the account stands in it. */
   | { type: 'link.opened'; form: ResetPasswordForm }
   | { type: 'field.changed'; field: keyof ResetPasswordForm; value: string }
@@ -96,5 +96,5 @@ export const createPasswordLinkMachine = ({ passwords }: { readonly passwords: P
     },
   })
 
-export type PasswordLinkMachine = ReturnType<typeof createPasswordLinkMachine>
+type PasswordLinkMachine = ReturnType<typeof createPasswordLinkMachine>
 export type PasswordLinkActor = ActorRefFrom<PasswordLinkMachine>

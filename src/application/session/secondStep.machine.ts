@@ -15,7 +15,7 @@ interface StepContext extends TypedCode {
   readonly outcome: StepOutcome | undefined
 }
 
-export type StepEvent =
+type StepEvent =
   | { type: 'code.changed'; code: string }
   | { type: 'submit' }
   | { type: 'method.chosen'; method: StepMethod }
@@ -106,5 +106,5 @@ export const createSecondStepMachine = ({ sessions }: { readonly sessions: StepS
     },
   })
 
-export type SecondStepMachine = ReturnType<typeof createSecondStepMachine>
+type SecondStepMachine = ReturnType<typeof createSecondStepMachine>
 export type SecondStepActor = ActorRefFrom<SecondStepMachine>

@@ -146,6 +146,6 @@ export const createSessionMachine = (ports: SessionPorts) => {
   })
 }
 
-export type SessionMachine = ReturnType<typeof createSessionMachine>
+type SessionMachine = ReturnType<typeof createSessionMachine>
 export type SessionActor = ActorRefFrom<SessionMachine>
 export type SessionSnapshot = SnapshotFrom<SessionMachine>

@@ -13,7 +13,7 @@ interface StepEnrolmentContext extends TypedCode {
   readonly outcome: StepOutcome | undefined
 }
 
-export type StepEnrolmentEvent = { type: 'code.changed'; code: string } | { type: 'submit' } | { type: 'kept' } | { type: 'back' }
+type StepEnrolmentEvent = { type: 'code.changed'; code: string } | { type: 'submit' } | { type: 'kept' } | { type: 'back' }
 
 /** An authenticator that is set up in the middle of a sign-in, since the organization asks for one: no session exists before. */
 export const createStepEnrolmentMachine = ({ sessions }: { readonly sessions: Pick<SessionGateway, 'enrol'> }) =>
@@ -84,5 +84,5 @@ export const createStepEnrolmentMachine = ({ sessions }: { readonly sessions: Pi
     },
   })
 
-export type StepEnrolmentMachine = ReturnType<typeof createStepEnrolmentMachine>
+type StepEnrolmentMachine = ReturnType<typeof createStepEnrolmentMachine>
 export type StepEnrolmentActor = ActorRefFrom<StepEnrolmentMachine>

@@ -12,7 +12,7 @@ interface SetupContext {
   readonly failure: SetupFailure | undefined
 }
 
-export type SetupEvent =
+type SetupEvent =
   | { type: 'link.followed'; token: string }
   | { type: 'field.changed'; field: keyof FirstAdministratorForm; value: string }
   | { type: 'submit' }
@@ -84,5 +84,5 @@ export const createSetupMachine = ({ setups }: { readonly setups: SetupGateway }
     },
   })
 
-export type SetupMachine = ReturnType<typeof createSetupMachine>
+type SetupMachine = ReturnType<typeof createSetupMachine>
 export type SetupActor = ActorRefFrom<SetupMachine>

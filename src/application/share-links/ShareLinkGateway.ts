@@ -36,9 +36,9 @@ export interface MadeLink {
 
 export type ShareLinkMakeFailure = CallFailure<SelectionRefusal | 'SHARING_NOT_ALLOWED'>
 export type ShareLinkEditFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'STALE_EDIT' | 'SHARING_NOT_ALLOWED'>
-export type ShareLinkChangeFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED'>
+type ShareLinkChangeFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED'>
 export type ShareLinkRenewFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'SHARING_NOT_ALLOWED'>
-export type ShareLinkReadFailure = CallFailure<'SHARE_LINK_NOT_FOUND'>
+type ShareLinkReadFailure = CallFailure<'SHARE_LINK_NOT_FOUND'>
 
 /** Links by which somebody outside sees what their maker sees. */
 export interface ShareLinkGateway {

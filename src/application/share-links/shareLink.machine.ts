@@ -20,7 +20,7 @@ interface ShareLinkContext {
   readonly made: MadeLink | undefined
 }
 
-export type ShareLinkEvent =
+type ShareLinkEvent =
   /** `now`: by which the first day is reckoned. */
   | { type: 'link.opened'; subject: ShareLinkSubject; now: Date }
   | { type: 'link.closed' }
@@ -144,5 +144,5 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
     },
   })
 
-export type ShareLinkMachine = ReturnType<typeof createShareLinkMachine>
+type ShareLinkMachine = ReturnType<typeof createShareLinkMachine>
 export type ShareLinkActor = ActorRefFrom<ShareLinkMachine>

@@ -19,7 +19,7 @@ interface ShareLinksContext extends MoreWanted {
   readonly isOther: boolean
 }
 
-export type ShareLinksEvent = { type: 'links.opened'; list: ShareLinkList } | { type: 'more.wanted' } | { type: 'retry' } | ServerEventReceived
+type ShareLinksEvent = { type: 'links.opened'; list: ShareLinkList } | { type: 'more.wanted' } | { type: 'retry' } | ServerEventReceived
 
 export interface ShareLinksPorts {
   readonly shareLinks: ShareLinkGateway
@@ -71,5 +71,5 @@ export const createShareLinksMachine = ({ shareLinks, events }: ShareLinksPorts)
     states: { unopened: { description: 'No links are open.', on: { serverEvent: {} } }, ...states },
   })
 
-export type ShareLinksMachine = ReturnType<typeof createShareLinksMachine>
+type ShareLinksMachine = ReturnType<typeof createShareLinksMachine>
 export type ShareLinksActor = ActorRefFrom<ShareLinksMachine>

@@ -17,7 +17,7 @@ interface SharedUntilContext {
   readonly shared: Shared | undefined
 }
 
-export type SharedUntilEvent =
+type SharedUntilEvent =
   /** `of`: whose links are looked for. */
   | { type: 'resource.shown'; resourceId: string; of: ShareLinkList['of'] }
   | { type: 'resource.left' }

@@ -10,7 +10,7 @@ interface SharersContext {
   readonly failure: CallFailure | undefined
 }
 
-export type SharersEvent = { type: 'sharers.wanted' } | ServerEventReceived
+type SharersEvent = { type: 'sharers.wanted' } | ServerEventReceived
 
 /** Whose links there are, for who oversees them. */
 export const createSharersMachine = ({ shareLinks, events }: ShareLinksPorts) =>

@@ -11,7 +11,7 @@ interface AssetSuggestionsContext extends Omit<SuggestionPage, 'next'> {
   readonly assetId: string
 }
 
-export type AssetSuggestionsEvent = { type: 'asset.shown'; assetId: string } | { type: 'retry' } | ServerEventReceived | RereadDue
+type AssetSuggestionsEvent = { type: 'asset.shown'; assetId: string } | { type: 'retry' } | ServerEventReceived | RereadDue
 
 const NONE = { assets: [], templates: [], names: [] } as const
 

@@ -24,7 +24,7 @@ interface GhostValuesContext extends VisibleRows {
   readonly fresh: ReadonlySet<string>
 }
 
-export type GhostValuesEvent = ({ type: 'values.wanted' } & VisibleRows) | ServerEventReceived | RereadDue
+type GhostValuesEvent = ({ type: 'values.wanted' } & VisibleRows) | ServerEventReceived | RereadDue
 
 interface Read extends VisibleRows {
   readonly proposed: ProposedValues

@@ -19,7 +19,7 @@ interface SuggestionsContext extends Inbox {
   readonly failure: CallFailure | undefined
 }
 
-export type SuggestionsEvent = { type: 'suggestions.opened'; filter: SuggestionFilter } | { type: 'more.wanted' } | { type: 'retry' } | ServerEventReceived | RereadDue
+type SuggestionsEvent = { type: 'suggestions.opened'; filter: SuggestionFilter } | { type: 'more.wanted' } | { type: 'retry' } | ServerEventReceived | RereadDue
 
 const EMPTY = { assets: [], templates: [], names: [], next: null, counts: { Tag: 0, Face: 0, Value: 0, more: false, engines: [], attributes: [] }, failure: undefined } as const
 

@@ -19,7 +19,7 @@ interface Exported {
 
 /** What of it goes into the file: all that was found as the library knows it, or assets with what a template says of them. */
 export const EXPORT_CONTENTS = ['everything', 'described'] as const
-export type ExportContent = (typeof EXPORT_CONTENTS)[number]
+type ExportContent = (typeof EXPORT_CONTENTS)[number]
 
 interface Chosen {
   readonly format: TableFileFormat
@@ -33,7 +33,7 @@ interface ResultExportContext extends Exported, Chosen {
   readonly failure: TableTemplateFailure | undefined
 }
 
-export type ResultExportEvent =
+type ResultExportEvent =
   | ({ readonly type: 'export.open' } & Exported)
   | { readonly type: 'content.chosen'; readonly content: ExportContent }
   | { readonly type: 'module.chosen'; readonly module: ResourceType }

@@ -3,7 +3,7 @@ import type { TemplateReader } from '../../domain/templates/template.ts'
 import type { CallFailure } from '../failures/CallFailure.ts'
 
 /** A user that a template can be for. */
-export interface ReadingUser extends TemplateReader {
+interface ReadingUser extends TemplateReader {
   readonly email: string
 }
 

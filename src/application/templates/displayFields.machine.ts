@@ -11,14 +11,14 @@ import type { TemplateGateway, TemplateReadFailure, TemplateSaveFailure } from '
 
 type DisplayFailure = TemplateReadFailure | TemplateSaveFailure
 
-export interface DisplayFieldsContext extends FormContext<Template, DisplayFailure> {
+interface DisplayFieldsContext extends FormContext<Template, DisplayFailure> {
   readonly templateId: string
   /** As it was when the dialog was opened. */
   readonly template: Template | undefined
   readonly fields: readonly DisplayField[]
 }
 
-export type DisplayFieldsEvent =
+type DisplayFieldsEvent =
   | { type: 'display.opened'; templateId: string }
   | { type: 'display.closed' }
   | { type: 'display.changed'; change: DisplayChange }
@@ -80,5 +80,5 @@ export const createDisplayFieldsMachine = ({ templates, notify }: DisplayFieldsP
     states: { closed: { description: 'No display fields are open.' }, ...states },
   })
 
-export type DisplayFieldsMachine = ReturnType<typeof createDisplayFieldsMachine>
+type DisplayFieldsMachine = ReturnType<typeof createDisplayFieldsMachine>
 export type DisplayFieldsActor = ActorRefFrom<DisplayFieldsMachine>

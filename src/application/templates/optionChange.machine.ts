@@ -19,7 +19,7 @@ interface OptionChangeContext {
   readonly failure: OptionSaveFailure | undefined
 }
 
-export type OptionChangeEvent =
+type OptionChangeEvent =
   | { type: 'options.opened'; place: ChoicePlace }
   | { type: 'options.closed' }
   /** Or no longer. */
@@ -123,5 +123,5 @@ export const createOptionChangeMachine = ({ templateOptions: options, notify, ch
     },
   })
 
-export type OptionChangeMachine = ReturnType<typeof createOptionChangeMachine>
+type OptionChangeMachine = ReturnType<typeof createOptionChangeMachine>
 export type OptionChangeActor = ActorRefFrom<OptionChangeMachine>

@@ -10,7 +10,7 @@ interface ReaderSearchContext {
   readonly failure: CallFailure | undefined
 }
 
-export type ReaderSearchEvent = { type: 'search.opened' } | { type: 'search.typed'; search: string } | { type: 'retry' }
+type ReaderSearchEvent = { type: 'search.opened' } | { type: 'search.typed'; search: string } | { type: 'retry' }
 
 interface ReaderSearchPorts {
   readonly templateReaders: ReaderGateway
@@ -51,5 +51,5 @@ export const createReaderSearchMachine = ({ templateReaders: readers, pause = NA
     },
   })
 
-export type ReaderSearchMachine = ReturnType<typeof createReaderSearchMachine>
+type ReaderSearchMachine = ReturnType<typeof createReaderSearchMachine>
 export type ReaderSearchActor = ActorRefFrom<ReaderSearchMachine>

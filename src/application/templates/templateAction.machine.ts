@@ -20,7 +20,7 @@ export interface TemplateActionContext {
   readonly failure: TemplateActionFailure | undefined
 }
 
-export type TemplateActionEvent =
+type TemplateActionEvent =
   /** `name`: what a copy is called unless told otherwise. */
   | { type: 'ask'; template: TemplateSummary; action: AskedAction; name?: string }
   | { type: 'name.changed'; name: string }
@@ -100,5 +100,5 @@ export const createTemplateActionMachine = ({ templates, notify, changed }: Temp
     },
   })
 
-export type TemplateActionMachine = ReturnType<typeof createTemplateActionMachine>
+type TemplateActionMachine = ReturnType<typeof createTemplateActionMachine>
 export type TemplateActionActor = ActorRefFrom<TemplateActionMachine>

@@ -28,7 +28,7 @@ export interface TemplateEditorContext extends FormContext<Template, EditorFailu
   readonly isRestored: boolean
 }
 
-export type TemplateEditorEvent =
+type TemplateEditorEvent =
   | { type: 'template.opened'; templateId: string | undefined }
   | { type: 'template.closed' }
   | { type: 'draft.changed'; change: DraftChange }
@@ -153,5 +153,5 @@ export const createTemplateEditorMachine = ({ templates, templateDrafts: drafts,
     },
   })
 
-export type TemplateEditorMachine = ReturnType<typeof createTemplateEditorMachine>
+type TemplateEditorMachine = ReturnType<typeof createTemplateEditorMachine>
 export type TemplateEditorActor = ActorRefFrom<TemplateEditorMachine>

@@ -19,7 +19,7 @@ interface OptionsContext extends MoreWanted {
   readonly isOther: boolean
 }
 
-export type OptionsEvent =
+type OptionsEvent =
   | { type: 'options.opened'; place: ChoicePlace }
   | { type: 'options.closed' }
   | { type: 'search.typed'; search: string }
@@ -106,5 +106,5 @@ export const createTemplateOptionsMachine = ({ templateOptions: options, events,
   })
 }
 
-export type TemplateOptionsMachine = ReturnType<typeof createTemplateOptionsMachine>
+type TemplateOptionsMachine = ReturnType<typeof createTemplateOptionsMachine>
 export type TemplateOptionsActor = ActorRefFrom<TemplateOptionsMachine>

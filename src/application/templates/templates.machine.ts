@@ -21,7 +21,7 @@ interface TemplatesContext extends MoreWanted {
   readonly isOther: boolean
 }
 
-export type TemplatesEvent =
+type TemplatesEvent =
   | { type: 'templates.opened'; filter: TemplateFilter }
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
@@ -106,5 +106,5 @@ export const createTemplatesMachine = ({ templates, events }: TemplatesPorts) =>
   })
 }
 
-export type TemplatesMachine = ReturnType<typeof createTemplatesMachine>
+type TemplatesMachine = ReturnType<typeof createTemplatesMachine>
 export type TemplatesActor = ActorRefFrom<TemplatesMachine>

@@ -18,7 +18,7 @@ export interface BulkOperationInput {
   readonly isNew: boolean
 }
 
-export type BulkOperationEvent = TransferCommand | ServerEventReceived | { type: 'undo' } | { type: 'connection.returned' }
+type BulkOperationEvent = TransferCommand | ServerEventReceived | { type: 'undo' } | { type: 'connection.returned' }
 
 export interface BulkOperationPorts extends EndedPorts {
   readonly bulkOperations: BulkOperationGateway
@@ -152,6 +152,6 @@ export const createBulkOperationMachine = (ports: BulkOperationPorts) => {
   })
 }
 
-export type BulkOperationMachine = ReturnType<typeof createBulkOperationMachine>
+type BulkOperationMachine = ReturnType<typeof createBulkOperationMachine>
 export type BulkOperationActor = ActorRefFrom<BulkOperationMachine>
 export type BulkOperationSnapshot = SnapshotFrom<BulkOperationMachine>

@@ -21,7 +21,7 @@ interface DownloadContext extends DownloadInput {
   readonly code: FailureCode | undefined
 }
 
-export type DownloadEvent = TransferCommand | { type: 'connection.returned' }
+type DownloadEvent = TransferCommand | { type: 'connection.returned' }
 
 export interface DownloadPorts {
   readonly downloads: Downloads
@@ -97,6 +97,6 @@ export const createDownloadMachine = ({ downloads, connection, notify }: Downloa
     },
   })
 
-export type DownloadMachine = ReturnType<typeof createDownloadMachine>
+type DownloadMachine = ReturnType<typeof createDownloadMachine>
 export type DownloadActor = ActorRefFrom<DownloadMachine>
 export type DownloadSnapshot = SnapshotFrom<DownloadMachine>

@@ -20,7 +20,7 @@ import { createUploadMachine, type UploadPorts } from './upload.machine.ts'
 import { createZipMachine, type ZipPorts } from './zip.machine.ts'
 import { compare, twinOf } from './zipsOnList.ts'
 
-export type TransfersPorts = Omit<UploadPorts, 'plan' | 'slots' | 'recognize'> &
+type TransfersPorts = Omit<UploadPorts, 'plan' | 'slots' | 'recognize'> &
   RecognizePorts &
   DownloadPorts &
   BulkOperationPorts & Parameters<typeof followingOcrRuns>[0] &
@@ -144,6 +144,6 @@ export const createTransfersMachine = (ports: TransfersPorts) => {
   })
 }
 
-export type TransfersMachine = ReturnType<typeof createTransfersMachine>
+type TransfersMachine = ReturnType<typeof createTransfersMachine>
 export type TransfersActor = ActorRefFrom<TransfersMachine>
 export type TransfersSnapshot = SnapshotFrom<TransfersMachine>

@@ -171,6 +171,6 @@ export const createUploadMachine = (ports: UploadPorts) =>
     },
   })
 
-export type UploadMachine = ReturnType<typeof createUploadMachine>
+type UploadMachine = ReturnType<typeof createUploadMachine>
 export type UploadActor = ActorRefFrom<UploadMachine>
 export type UploadSnapshot = SnapshotFrom<UploadMachine>

@@ -142,6 +142,6 @@ export const createZipMachine = (ports: ZipPorts) =>
     },
   })
 
-export type ZipMachine = ReturnType<typeof createZipMachine>
+type ZipMachine = ReturnType<typeof createZipMachine>
 export type ZipActor = ActorRefFrom<ZipMachine>
 export type ZipSnapshot = SnapshotFrom<ZipMachine>

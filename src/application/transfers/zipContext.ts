@@ -6,7 +6,7 @@ import type { ServerEventReceived } from '../notifications/serverEvents.ts'
 import type { TransferCommand } from './news.ts'
 
 /** For people: how many things were chosen, and the name of a single one. */
-export interface ZipLabel {
+interface ZipLabel {
   readonly count: number
   readonly name?: string | undefined
 }

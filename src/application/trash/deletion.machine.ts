@@ -20,7 +20,7 @@ interface DeletionContext extends Doomed {
   readonly failure: DeleteFailure | undefined
 }
 
-export type DeletionEvent =
+type DeletionEvent =
   | ({ type: 'deletion.ask' } & Doomed)
   /** The number that many items ask for. */
   | { type: 'typed'; text: string }
@@ -123,5 +123,5 @@ export const createDeletionMachine = ({ trash, notify }: DeletionPorts) =>
     },
   })
 
-export type DeletionMachine = ReturnType<typeof createDeletionMachine>
+type DeletionMachine = ReturnType<typeof createDeletionMachine>
 export type DeletionActor = ActorRefFrom<DeletionMachine>

@@ -18,7 +18,7 @@ interface TrashListContext extends SelectedInTrash, MoreWanted {
   readonly isOther: boolean
 }
 
-export type TrashListEvent =
+type TrashListEvent =
   | { type: 'trash.opened'; list: TrashList }
   | { type: 'more.wanted' }
   | { type: 'item.clicked'; id: string }
@@ -111,5 +111,5 @@ export const createTrashListMachine = ({ trash, events }: TrashListPorts) =>
     },
   })
 
-export type TrashListMachine = ReturnType<typeof createTrashListMachine>
+type TrashListMachine = ReturnType<typeof createTrashListMachine>
 export type TrashListActor = ActorRefFrom<TrashListMachine>

@@ -11,7 +11,7 @@ interface NewAuthenticatorContext extends TypedCode {
   readonly made: NewRecoveryCodes | undefined
 }
 
-export type NewAuthenticatorEvent = { type: 'code.changed'; code: string } | { type: 'submit' } | { type: 'cancel' }
+type NewAuthenticatorEvent = { type: 'code.changed'; code: string } | { type: 'submit' } | { type: 'cancel' }
 
 /** An authenticator that is being set up: by its QR code or its key, and confirmed by one of its codes. */
 export const createNewAuthenticatorMachine = ({ twoFactor }: { readonly twoFactor: Pick<TwoFactorGateway, 'confirm'> }) =>
@@ -60,5 +60,5 @@ export const createNewAuthenticatorMachine = ({ twoFactor }: { readonly twoFacto
     },
   })
 
-export type NewAuthenticatorMachine = ReturnType<typeof createNewAuthenticatorMachine>
+type NewAuthenticatorMachine = ReturnType<typeof createNewAuthenticatorMachine>
 export type NewAuthenticatorActor = ActorRefFrom<NewAuthenticatorMachine>

@@ -14,7 +14,7 @@ interface NewPasskeyContext {
   readonly made: NewRecoveryCodes | undefined
 }
 
-export type NewPasskeyEvent = { type: 'name.changed'; name: string } | { type: 'submit' } | { type: 'cancel' }
+type NewPasskeyEvent = { type: 'name.changed'; name: string } | { type: 'submit' } | { type: 'cancel' }
 
 const naming = { 'name.changed': { actions: 'setName' }, submit: [{ guard: 'isNamed', target: 'creating' }, { actions: 'findProblem' }] } as const
 
@@ -72,5 +72,5 @@ export const createNewPasskeyMachine = ({ twoFactor }: { readonly twoFactor: Pic
     },
   })
 
-export type NewPasskeyMachine = ReturnType<typeof createNewPasskeyMachine>
+type NewPasskeyMachine = ReturnType<typeof createNewPasskeyMachine>
 export type NewPasskeyActor = ActorRefFrom<NewPasskeyMachine>

@@ -17,7 +17,7 @@ interface TwoFactorContext extends Change {
   readonly recoveryCodes: readonly string[]
 }
 
-export type TwoFactorEvent =
+type TwoFactorEvent =
   | { type: 'opened' }
   | { type: 'retry' }
   | { type: 'change'; intent: TwoFactorIntent; passkeyId?: string }
@@ -121,5 +121,5 @@ export const createTwoFactorMachine = ({ twoFactor, events }: { readonly twoFact
     },
   })
 
-export type TwoFactorMachine = ReturnType<typeof createTwoFactorMachine>
+type TwoFactorMachine = ReturnType<typeof createTwoFactorMachine>
 export type TwoFactorActor = ActorRefFrom<TwoFactorMachine>

@@ -19,7 +19,7 @@ interface TwoFactorChangeContext extends TwoFactorChangeInput, TypedProof {
   readonly changed: Changed | undefined
 }
 
-export type TwoFactorChangeEvent =
+type TwoFactorChangeEvent =
   | { type: 'password.changed'; password: string }
   | { type: 'code.changed'; code: string }
   | { type: 'submit' }
@@ -100,5 +100,5 @@ export const createTwoFactorChangeMachine = ({ twoFactor }: { readonly twoFactor
   })
 }
 
-export type TwoFactorChangeMachine = ReturnType<typeof createTwoFactorChangeMachine>
+type TwoFactorChangeMachine = ReturnType<typeof createTwoFactorChangeMachine>
 export type TwoFactorChangeActor = ActorRefFrom<TwoFactorChangeMachine>

@@ -16,7 +16,7 @@ interface UpdateContext {
   readonly version: string
 }
 
-export type UpdateEvent =
+type UpdateEvent =
   | ({ type: 'import.failed' } & FailedImport)
   /** A page cannot be shown for this error. */
   | { type: 'page.failed'; error: unknown }
@@ -79,5 +79,5 @@ export const createUpdateMachine = ({ deployment }: { readonly deployment: Deplo
     },
   })
 
-export type UpdateMachine = ReturnType<typeof createUpdateMachine>
+type UpdateMachine = ReturnType<typeof createUpdateMachine>
 export type UpdateActor = ActorRefFrom<UpdateMachine>

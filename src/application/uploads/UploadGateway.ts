@@ -35,7 +35,7 @@ type PlanCode =
   | 'STORAGE_SIZE_EXCEEDED'
   | 'FILES_LIMIT_EXCEEDED'
 
-export type RefusalCode = PlanCode | 'FILE_REPLACED'
+type RefusalCode = PlanCode | 'FILE_REPLACED'
 
 /** A file that is asked about. `target`: the asset that it was chosen for, wherever that lies and whatever it is called. */
 export interface PlannedFile {

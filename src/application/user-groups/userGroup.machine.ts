@@ -27,7 +27,7 @@ interface UserGroupContext extends FormContext<UserGroupDetail, UserGroupFailure
   readonly people: readonly Member[]
 }
 
-export type UserGroupEvent =
+type UserGroupEvent =
   | { type: 'group.opened'; organizationId: string; groupId: string | undefined }
   | { type: 'group.closed' }
   | { type: 'name.changed'; name: string }
@@ -121,5 +121,5 @@ export const createUserGroupMachine = ({ userGroups, roles, notify }: UserGroupP
     states: { closed: { description: 'No group is open.' }, ...states },
   })
 
-export type UserGroupMachine = ReturnType<typeof createUserGroupMachine>
+type UserGroupMachine = ReturnType<typeof createUserGroupMachine>
 export type UserGroupActor = ActorRefFrom<UserGroupMachine>

@@ -10,7 +10,7 @@ interface UserGroupRemovalContext {
   readonly failure: UserGroupRemovalFailure | undefined
 }
 
-export type UserGroupRemovalEvent = { type: 'ask'; organizationId: string; group: UserGroup } | { type: 'confirm' } | { type: 'cancel' }
+type UserGroupRemovalEvent = { type: 'ask'; organizationId: string; group: UserGroup } | { type: 'confirm' } | { type: 'cancel' }
 
 interface UserGroupRemovalPorts {
   readonly userGroups: UserGroupGateway
@@ -50,5 +50,5 @@ export const createUserGroupRemovalMachine = ({ userGroups, notify }: UserGroupR
     },
   })
 
-export type UserGroupRemovalMachine = ReturnType<typeof createUserGroupRemovalMachine>
+type UserGroupRemovalMachine = ReturnType<typeof createUserGroupRemovalMachine>
 export type UserGroupRemovalActor = ActorRefFrom<UserGroupRemovalMachine>

@@ -17,5 +17,5 @@ export const createUserGroupsMachine = ({ userGroups, events }: UserGroupsPorts)
     staleAfter: ['accounts.changed'],
   })
 
-export type UserGroupsMachine = ReturnType<typeof createUserGroupsMachine>
+type UserGroupsMachine = ReturnType<typeof createUserGroupsMachine>
 export type UserGroupsActor = ActorRefFrom<UserGroupsMachine>

@@ -25,7 +25,7 @@ interface AccountContext extends FormContext<Account, AccountFailure> {
   readonly form: UserForm
 }
 
-export type AccountEvent =
+type AccountEvent =
   | { type: 'account.opened'; organizationId: string; accountId: string | null }
   | { type: 'account.closed' }
   | { type: 'field.changed'; change: Partial<UserForm> }
@@ -112,5 +112,5 @@ export const createAccountMachine = ({ users, roles, notify }: AccountPorts) =>
     states: { closed: { description: 'No account is open.' }, ...states },
   })
 
-export type AccountMachine = ReturnType<typeof createAccountMachine>
+type AccountMachine = ReturnType<typeof createAccountMachine>
 export type AccountActor = ActorRefFrom<AccountMachine>

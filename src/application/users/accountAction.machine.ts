@@ -11,7 +11,7 @@ interface AccountActionContext {
   readonly failure: AccountActionFailure | undefined
 }
 
-export type AccountActionEvent =
+type AccountActionEvent =
   | { type: 'ask'; organizationId: string; account: Account; action: AccountAction }
   | { type: 'confirm' }
   | { type: 'cancel' }
@@ -58,5 +58,5 @@ export const createAccountActionMachine = ({ users, notify }: AccountActionPorts
     },
   })
 
-export type AccountActionMachine = ReturnType<typeof createAccountActionMachine>
+type AccountActionMachine = ReturnType<typeof createAccountActionMachine>
 export type AccountActionActor = ActorRefFrom<AccountActionMachine>

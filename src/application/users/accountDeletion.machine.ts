@@ -21,7 +21,7 @@ interface AccountDeletionContext {
   readonly failure: DeletionFailure | undefined
 }
 
-export type AccountDeletionEvent =
+type AccountDeletionEvent =
   | { type: 'delete.ask'; organizationId: string; accounts: readonly Account[] }
   | { type: 'leave' }
   | { type: 'hand.over' }
@@ -125,5 +125,5 @@ export const createAccountDeletionMachine = ({ users, notify, deleted }: Account
     },
   })
 
-export type AccountDeletionMachine = ReturnType<typeof createAccountDeletionMachine>
+type AccountDeletionMachine = ReturnType<typeof createAccountDeletionMachine>
 export type AccountDeletionActor = ActorRefFrom<AccountDeletionMachine>

@@ -22,7 +22,7 @@ interface AccountsContext extends MoreWanted {
   readonly isOther: boolean
 }
 
-export type AccountsEvent =
+type AccountsEvent =
   | { type: 'accounts.opened'; organizationId: string; filter: AccountFilter }
   /** The end of the list is in view. */
   | { type: 'more.wanted' }
@@ -104,5 +104,5 @@ export const createAccountsMachine = (ports: AccountsPorts) =>
     },
   })
 
-export type AccountsMachine = ReturnType<typeof createAccountsMachine>
+type AccountsMachine = ReturnType<typeof createAccountsMachine>
 export type AccountsActor = ActorRefFrom<AccountsMachine>

@@ -21,7 +21,7 @@ interface InvitingContext {
   readonly missing: 'people' | 'role' | 'fewer' | undefined
 }
 
-export type InvitingEvent =
+type InvitingEvent =
   | { type: 'open'; organizationId: string; language: Language }
   | { type: 'changed'; change: Partial<Pick<InvitingContext, 'text' | 'roleId' | 'language'>> }
   | { type: 'check' }
@@ -136,5 +136,5 @@ export const createInvitingMachine = ({ users, events }: InvitingPorts) =>
     },
   })
 
-export type InvitingMachine = ReturnType<typeof createInvitingMachine>
+type InvitingMachine = ReturnType<typeof createInvitingMachine>
 export type InvitingActor = ActorRefFrom<InvitingMachine>

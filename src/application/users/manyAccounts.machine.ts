@@ -19,7 +19,7 @@ interface ManyAccountsContext {
   readonly failure: ManyFailure | undefined
 }
 
-export type ManyAccountsEvent =
+type ManyAccountsEvent =
   | { type: 'list.opened'; organizationId: string; filter: AccountFilter }
   /** These are listed now. */
   | { type: 'accounts.listed'; accounts: readonly Account[] }
@@ -96,5 +96,5 @@ export const createManyAccountsMachine = ({ users, notify }: ManyAccountsPorts) 
     },
   })
 
-export type ManyAccountsMachine = ReturnType<typeof createManyAccountsMachine>
+type ManyAccountsMachine = ReturnType<typeof createManyAccountsMachine>
 export type ManyAccountsActor = ActorRefFrom<ManyAccountsMachine>

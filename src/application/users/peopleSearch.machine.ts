@@ -17,7 +17,7 @@ interface PeopleSearchContext {
   readonly failure: CallFailure | undefined
 }
 
-export type PeopleSearchEvent = { type: 'search.opened'; organizationId: string } | { type: 'search.typed'; search: string } | { type: 'retry' }
+type PeopleSearchEvent = { type: 'search.opened'; organizationId: string } | { type: 'search.typed'; search: string } | { type: 'retry' }
 
 interface PeopleSearchPorts {
   readonly users: UserGateway
@@ -67,5 +67,5 @@ export const createPeopleSearchMachine = ({ users, pause = NARROWED_AFTER_MS, st
     },
   })
 
-export type PeopleSearchMachine = ReturnType<typeof createPeopleSearchMachine>
+type PeopleSearchMachine = ReturnType<typeof createPeopleSearchMachine>
 export type PeopleSearchActor = ActorRefFrom<PeopleSearchMachine>

@@ -24,7 +24,7 @@ interface VersionsContext {
   readonly failure: AssetReadFailure | undefined
 }
 
-export type VersionsEvent =
+type VersionsEvent =
   /** Also when the asset has changed: its versions are read again under its new revision. */
   | { type: 'versions.opened'; of: VersionsOf }
   /** Those before the last one that is listed. */
@@ -145,5 +145,5 @@ export const createVersionsMachine = ({ versions, assets, events, notify }: Port
     },
   })
 
-export type VersionsMachine = ReturnType<typeof createVersionsMachine>
+type VersionsMachine = ReturnType<typeof createVersionsMachine>
 export type VersionsActor = ActorRefFrom<VersionsMachine>

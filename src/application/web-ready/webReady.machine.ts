@@ -132,5 +132,5 @@ export const createWebReadyMachine = ({ webReady, confirmations, notify }: Ports
     },
   })
 
-export type WebReadyMachine = ReturnType<typeof createWebReadyMachine>
+type WebReadyMachine = ReturnType<typeof createWebReadyMachine>
 export type WebReadyActor = ActorRefFrom<WebReadyMachine>

@@ -9,7 +9,7 @@ import { type CellEditorActor, type CellEditorSnapshot, isPicked, isWordLeft } f
 import { cellSince, type ValueCell } from '../tableContents.ts'
 
 /** A cell as it was when somebody began to type into it, and what they had typed. */
-export interface DraftedCell {
+interface DraftedCell {
   readonly cell: ValueCell
   readonly text: string
   /** Of a choice: what they had chosen. */

@@ -10,7 +10,7 @@ export type RowNews =
   | { readonly type: 'rows.counted'; readonly total: number }
   | { readonly type: 'page.failed'; readonly failure: TableReadFailure }
 
-export type RowWish =
+type RowWish =
   /** Other rows: the first page is read. */
   | { readonly type: 'open'; readonly asked: RowsAsked }
   /** These pages are missing now; what is on its way but no longer wanted is called off. */

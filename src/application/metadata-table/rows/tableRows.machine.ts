@@ -26,7 +26,7 @@ interface RowsChanged {
   readonly isMoved: boolean
 }
 
-export type TableRowsEvent =
+type TableRowsEvent =
   /** Others: what was there is gone. */
   | { readonly type: 'rows.opened'; readonly asked: RowsAsked }
   /** These are looked at now. */
