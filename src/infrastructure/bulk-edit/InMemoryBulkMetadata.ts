@@ -14,7 +14,7 @@ import { namedIn, namesAmong } from '../metadata/inMemoryNames.ts'
 import { readableIn, type HeldMemory } from '../metadata/inMemoryReach.ts'
 
 /** What an edit makes of the metadata of one asset. */
-export interface BecomingMetadata {
+interface BecomingMetadata {
   readonly differences: readonly MetadataDifference[]
   readonly assigned: readonly string[]
   readonly problems: FieldProblems

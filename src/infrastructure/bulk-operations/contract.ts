@@ -8,7 +8,7 @@ import { Id, Nothing, ResourceTypeName } from '../contract/values.ts'
  * What was done: by its batch it can be undone by who did it, for a day. Numbers of what was selected, not of what lies in it; of web ready, of all
  * that is another now. `copies`: of a few copies, what was made or replaced.
  */
-export const BulkOutcome = Schema.Struct({
+const BulkOutcome = Schema.Struct({
   batchId: Id,
   folders: Schema.Finite,
   assets: Schema.Finite,

@@ -17,7 +17,7 @@ export interface KeptPage {
 }
 
 /** The keys at every n-th place of a list. */
-export interface Positions {
+interface Positions {
   readonly total: number
   readonly every: number
   readonly cursors: readonly string[]

@@ -23,7 +23,7 @@ const summary = {
 
 export const ContactSummary = Schema.Struct(summary)
 
-export const Contact = Schema.Struct({
+const Contact = Schema.Struct({
   ...summary,
   street: Schema.String,
   state: Schema.String,

@@ -17,7 +17,7 @@ export const inOrganization = (path: string, { organizationId, away }: At): stri
 
 /** Long side in pixels of the thumbnails there are. */
 export const THUMBNAIL_SIZES = [320, 960] as const
-export type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
+type ThumbnailSize = (typeof THUMBNAIL_SIZES)[number]
 
 /** WebP; the content version is part of the address. */
 export const thumbnailPath = (sessionId: string, assetId: string, contentVersion: string, size: ThumbnailSize): string =>

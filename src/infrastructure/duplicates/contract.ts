@@ -34,7 +34,7 @@ export const listDuplicatesOfAsset = endpoint({
 })
 
 /** The most files that are asked about at once. */
-export const RECOGNIZED_AT_ONCE = 1000
+const RECOGNIZED_AT_ONCE = 1000
 
 /** SHA-256, hexadecimal; what is none is not there. */
 const Checksum = Schema.String.check(Schema.isMaxLength(64))

@@ -5,7 +5,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { Id } from '../contract/values.ts'
 
 /** Of each attribute of the former template where its values go; null, or left out: they stay. */
-export const MappingData = Schema.Array(Schema.Struct({ attributeId: Id, targetId: Schema.NullOr(Id), addOptions: Schema.Boolean })).check(Schema.isMaxLength(1000))
+const MappingData = Schema.Array(Schema.Struct({ attributeId: Id, targetId: Schema.NullOr(Id), addOptions: Schema.Boolean })).check(Schema.isMaxLength(1000))
 
 const OfTemplate = Schema.Struct({ templateId: Id })
 const Asked = Schema.Struct({ targetId: Id, mapping: MappingData })

@@ -10,7 +10,7 @@ import { canDescribe, type Template } from '../../domain/templates/template.ts'
 import type { Memory } from '../memory/Memory.ts'
 import { namedIn } from '../metadata/inMemoryNames.ts'
 
-export type MovingMemory = Pick<Memory, 'templates' | 'metadata' | 'library' | 'contacts'>
+type MovingMemory = Pick<Memory, 'templates' | 'metadata' | 'library' | 'contacts'>
 
 export interface Ends {
   readonly from: Template
@@ -18,7 +18,7 @@ export interface Ends {
 }
 
 /** What a move makes of each asset that it reaches, in memory. */
-export interface TriedMove {
+interface TriedMove {
   readonly plan: readonly PlannedMove[]
   readonly results: ReadonlyMap<string, Moved>
   /** By the target: options that it lacks. */

@@ -6,7 +6,7 @@ export interface EarlyAnswer {
 }
 
 /** A reading that is under way, with all the headers by which it was asked. */
-export interface EarlyCall {
+interface EarlyCall {
   readonly headers: Readonly<Record<string, string>>
   readonly answer: Promise<EarlyAnswer>
 }

@@ -15,7 +15,7 @@ export interface SelectedItems {
 }
 
 /** What one copying or moving brought, and what a move did with each. */
-export interface InMemoryBatch {
+interface InMemoryBatch {
   readonly items: readonly SelectedRef[]
   readonly moved?: ReadonlyMap<string, MovedItem>
 }
@@ -39,7 +39,7 @@ export class InMemoryBatches {
   }
 }
 
-export type SelectionFailure = Failure<
+type SelectionFailure = Failure<
   'FOLDER_NOT_FOUND' | 'ASSET_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'ASSET_DIFFERENT_TYPE' | 'RESOURCE_IN_TRASH' | 'SEARCH_NOT_UNDERSTOOD' | 'NOT_FOUND'
 >
 
@@ -111,7 +111,7 @@ const refsOf = ({ folders, assets }: SelectedItems): readonly SelectedRef[] => [
 ]
 
 /** What a selection comes to, without what lies in a folder of it; `kept`: how many are kept from publication, and left out. */
-export interface PublishableItems {
+interface PublishableItems {
   readonly refs: readonly SelectedRef[]
   readonly kept: number
 }

@@ -27,7 +27,7 @@ const RefusedLine = Schema.Struct({
   why: Schema.Union([Schema.Struct({ code: Schema.Literals([...LINE_PROBLEMS, ...CELL_PROBLEMS]) }), CellRefusal]),
 })
 
-export const MetadataImport = Schema.Struct({
+const MetadataImport = Schema.Struct({
   id: Id,
   type: ResourceTypeName,
   templateId: Id,

@@ -12,7 +12,7 @@ const Language = Schema.Literals(OCR_LANGUAGES)
 const Languages = Schema.Array(Language).check(Schema.isMaxLength(OCR_LANGUAGES.length))
 const Reason = Schema.NullOr(Schema.Literals(OCR_FAILURES))
 
-export const OcrStatus = Schema.Struct({
+const OcrStatus = Schema.Struct({
   state: Schema.Literals(OCR_STATES),
   contentVersion: Schema.String,
   isSupported: Schema.Boolean,
@@ -33,9 +33,9 @@ export const OcrStatus = Schema.Struct({
 
 const Box = Schema.Struct({ x: Schema.Finite, y: Schema.Finite, width: Schema.Finite, height: Schema.Finite })
 
-export const OcrWord = Schema.Struct({ text: Schema.String, box: Box, confidence: Schema.Finite, line: Count, isCorrected: Schema.Boolean })
+const OcrWord = Schema.Struct({ text: Schema.String, box: Box, confidence: Schema.Finite, line: Count, isCorrected: Schema.Boolean })
 
-export const OcrPage = Schema.Struct({
+const OcrPage = Schema.Struct({
   page: Count,
   contentVersion: Schema.String,
   state: Schema.Literals(OCR_PAGE_STATES),
@@ -136,7 +136,7 @@ export const correctOcrWord = endpoint({
   failures: [...UNSEEN, 'NOT_FOUND', 'STALE_EDIT'],
 })
 
-export const OcrRun = Schema.Struct({
+const OcrRun = Schema.Struct({
   id: Id,
   type: ResourceTypeName,
   name: Schema.NullOr(Schema.String),

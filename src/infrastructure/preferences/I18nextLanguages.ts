@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 
 /** The part of the texts that sign-in and error pages need, and the rest. */
 export const PARTS = ['public', 'app'] as const
-export type Part = (typeof PARTS)[number]
+type Part = (typeof PARTS)[number]
 
 /** The texts of the interface, by i18next. Detection order and caching are specification section 9's. */
 export class I18nextLanguages implements Languages {

@@ -12,7 +12,7 @@ import type { HttpClient } from '../http/HttpClient.ts'
 import type { LocalEvents } from '../notifications/LocalEvents.ts'
 
 /** What the machines of every capability may stand on: what the first page has, whatever holds its data. */
-export interface Base {
+interface Base {
   readonly entry: EntryActors
   readonly first: FirstActors
   readonly folders: FolderGateway

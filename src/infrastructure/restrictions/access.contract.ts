@@ -8,7 +8,7 @@ import { Id } from '../contract/values.ts'
 
 const PermissionName = Schema.Literals(PERMISSIONS)
 
-export const ReasonData = Schema.Union([
+const ReasonData = Schema.Union([
   Schema.Struct({ tag: Schema.Literals(['blocked', 'trashed', 'published']) }),
   Schema.Struct({ tag: Schema.Literal('module'), module: Schema.optionalKey(Schema.Literals(MODULES)) }),
   Schema.Struct({ tag: Schema.Literal('feature'), feature: Schema.Literals(FEATURES) }),

@@ -26,7 +26,7 @@ export const Place = Schema.Union([
 ])
 
 /** A restriction as it was set. `path`: the way down to the folder in which the resource lies. */
-export const Restricted = Schema.Struct({
+const Restricted = Schema.Struct({
   ...ResourceRef.fields,
   type: ResourceTypeName,
   name: Schema.String,

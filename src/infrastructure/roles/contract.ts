@@ -12,7 +12,7 @@ const role = {
   revision: Schema.Finite,
 }
 
-export const Role = Schema.Struct(role)
+const Role = Schema.Struct(role)
 
 const OfRole = Schema.Struct({ roleId: Id })
 

@@ -13,7 +13,7 @@ const FIELDS = ['name', 'fileNumber', 'tags', 'persons', 'description', 'metadat
 type Texts = Readonly<Partial<Record<(typeof FIELDS)[number], readonly string[]>>>
 
 /** What an attribute says of an asset, to somebody who is in its template. */
-export interface ValueText {
+interface ValueText {
   readonly attribute: string
   readonly text: string
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { Id } from '../contract/values.ts'
 
 /** The most files one plan can ask about. */
-export const PLAN_LIMIT = 1000
+const PLAN_LIMIT = 1000
 
 /** Per file, in the order asked: it may come, or why not; whether it is still the file that was seen is told when it arrives. `proposal` is a free name where the name is taken: by an asset that is there, or by a file before it. */
 export const PlanVerdict = Schema.Struct({

@@ -20,7 +20,7 @@ export const TrashSelectionData = Schema.Union([
 
 const { contentVersion, thumbnail, preview, width, height } = AssetSummary.fields
 
-export const TrashItemData = Schema.Struct({
+const TrashItemData = Schema.Struct({
   id: Id,
   kind: KindName,
   type: ResourceTypeName,

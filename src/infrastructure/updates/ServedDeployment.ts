@@ -3,7 +3,7 @@ import type { Deployment } from '../../application/updates/Deployment.ts'
 const KEPT = 'vitrine.reloadedFor'
 
 /** What a page begins with, by names that change with every change of any part. */
-export const partsOf = (html: string): readonly string[] => [...html.matchAll(/<link\b[^>]*\shref="(\/assets\/[^"]+)"/g)].map(([, part = '']) => part)
+const partsOf = (html: string): readonly string[] => [...html.matchAll(/<link\b[^>]*\shref="(\/assets\/[^"]+)"/g)].map(([, part = '']) => part)
 
 /** The page that this tab stands in. */
 interface Tab {
