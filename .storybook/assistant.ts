@@ -11,7 +11,7 @@ const PASSAGES = [
   'I have the honour to report that the bark Haabet, Captain Thorsen, came in on the 4th of May with a cargo of salt from Setúbal.',
 ]
 
-export const sources = (count: number): readonly Source[] =>
+const sources = (count: number): readonly Source[] =>
   Array.from({ length: count }, (_, at): Source => {
     const base = { number: at + 1, id: idOf(500 + at), name: NAMES[at % NAMES.length] ?? '', passage: PASSAGES[at % 2] ?? '' }
     if (at === 6) return { ...base, kind: 'folder', name: '1887 Bequest', resourceType: 'RECORDS', passage: '' }

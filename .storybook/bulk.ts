@@ -4,7 +4,7 @@ import type { Stage } from './library.ts'
 const DESCRIPTIONS = ['The harbour from the pier, seen in the first winter after the fire.', 'The crew before the launch', '']
 
 /** Some pictures of the sample as people have described them, each a little otherwise; how many. */
-export const describedPictures = ({ ports }: Pick<Stage, 'ports'>, count = 12): readonly string[] => {
+const describedPictures = ({ ports }: Pick<Stage, 'ports'>, count = 12): readonly string[] => {
   const { library, pictures } = ports.sample
   const [, store] = [...library.repositories.keys()]
   return pictures.slice(0, count).map(({ id }, at) => {

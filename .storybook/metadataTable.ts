@@ -16,7 +16,7 @@ const value = <Value, Failed>(outcome: Result.Result<Value, Failed>): Value => {
 }
 
 /** Describes some assets of the sample, each a little differently. */
-export const describeAssets = async ({ ports }: Stage, count: number): Promise<void> => {
+const describeAssets = async ({ ports }: Stage, count: number): Promise<void> => {
   const listed = value(await ports.metadataTable.templates('RECORDS', signal)).find(({ name }) => name === TEMPLATE)
   const { attributes } = value(await ports.metadataTable.template('RECORDS', listed?.id ?? '', signal))
   const [code = '', received = '', correspondent = '', kind = ''] = attributes.map(({ id }) => id)

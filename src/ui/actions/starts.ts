@@ -28,7 +28,7 @@ import { replaceFile } from './replaceFile.ts'
 
 export type LibraryActors = Pick<FirstActors, 'folder' | 'selection' | 'files' | 'capabilities'>
 
-export interface Start extends ActionContext {
+interface Start extends ActionContext {
   readonly actors: LibraryActors
   readonly target: ActionTarget
   /** What the module is called, whose root has no other name. */

@@ -3,7 +3,7 @@ import type { ActivityEntry } from '../../domain/activity/entry.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 import type { Language } from '../../domain/preferences/language.ts'
 
-export interface Day {
+interface Day {
   /** MM/dd/yyyy. */
   readonly date: string
   readonly entries: readonly ActivityEntry[]

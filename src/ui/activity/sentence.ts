@@ -6,7 +6,7 @@ import { subjectOf } from '../../domain/activity/targets.ts'
 import { formatDateTime } from '../../domain/format/dates.ts'
 import { TIME_ZONE } from '../texts/timeZone.ts'
 
-export interface Piece {
+interface Piece {
   /** `who` and `name` are set apart: who did it, and with what. */
   readonly is: 'text' | 'who' | 'name'
   readonly text: string

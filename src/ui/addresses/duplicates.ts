@@ -1,7 +1,7 @@
 import { DUPLICATE_KINDS, type DuplicateKind } from '../../domain/duplicates/duplicates.ts'
 
 /** Which duplicates are shown: all of a kind, or those of one asset. */
-export interface ShownDuplicates {
+interface ShownDuplicates {
   readonly kind: DuplicateKind
   readonly assetId?: string
 }

@@ -6,7 +6,7 @@ import { ORGANIZATIONS } from './organizations.ts'
 export const ROLES = '/admin-panel/user-roles'
 
 /** The parts of a role's dialog, as its address names them. */
-export type RolePart = 'details' | 'people'
+type RolePart = 'details' | 'people'
 
 export const detailPath = (organizationId: string, roleId: string, part: RolePart = 'details'): string =>
   `detail/${organizationId}/${roleId}/${part}`

@@ -14,7 +14,7 @@ export const ADVANCED_SEARCH_PATH = '/advanced-search'
 export const advancedResultAddress = (q: string): string => `${ADVANCED_RESULT_PATH}?${new URLSearchParams({ q }).toString()}`
 
 /** What the form of advanced search asks for; dates that are no period yet stand beside the query. */
-export interface FormAddress {
+interface FormAddress {
   readonly q: string
   readonly from: string
   readonly until: string

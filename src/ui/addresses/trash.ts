@@ -2,7 +2,7 @@ import type { TrashList } from '../../application/trash/TrashGateway.ts'
 import { RESOURCE_TYPES } from '../../domain/access/modules.ts'
 import { TRASH_SORTS } from '../../domain/trash/trashItem.ts'
 
-export const TRASH = '/trash'
+const TRASH = '/trash'
 
 /** The list that an address names: of all modules, the latest first, unless it says otherwise. */
 export const trashListOf = (search: URLSearchParams): TrashList => {

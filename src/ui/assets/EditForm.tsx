@@ -16,7 +16,7 @@ import { StaleEdit } from './StaleEdit.tsx'
 type TextField = 'name' | 'description' | 'fileNumber' | 'seoTitle' | 'seoDescription'
 
 /** What a part of the form works with. */
-export interface Fields {
+interface Fields {
   readonly draft: AssetDraft
   readonly busy: boolean
   readonly problemAt: (field: keyof AssetDraft) => string | undefined

@@ -2,9 +2,9 @@ import type { Thread } from '../../domain/assistant/chat.ts'
 import { formatDate } from '../../domain/format/dates.ts'
 
 /** How long ago a thread was used last. */
-export type ThreadAge = 'today' | 'yesterday' | 'week' | 'earlier'
+type ThreadAge = 'today' | 'yesterday' | 'week' | 'earlier'
 
-export interface ThreadGroup {
+interface ThreadGroup {
   readonly age: ThreadAge
   readonly threads: readonly Thread[]
 }

@@ -22,7 +22,7 @@ import { lazyPart } from '../lazy/lazyPart.ts'
 /** Most people look at the grid: the list is fetched when it is wanted. */
 const ListRows = lazyPart(() => import('./ListRows.tsx').then(({ ListRows }) => ({ default: ListRows })))
 
-export interface AssetListProps extends Presses {
+interface AssetListProps extends Presses {
   readonly view: ListView
   readonly density: Density
   readonly label: string

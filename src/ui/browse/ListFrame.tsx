@@ -40,7 +40,7 @@ const SelectionTools = lazyPart(() => loadSelectionTools().then(({ SelectionTool
 /** Milliseconds after which a list that is shown has drawn itself. */
 const DRAWN_MS = 300
 
-export type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
+type ListStage = 'opening' | 'empty' | 'shown' | 'refused'
 
 interface ListFrameProps extends Pick<FolderHeaderProps, 'title' | 'counts' | 'onNewFolder' | 'onUpload' | 'onUploadFolder' | 'uploadRefusal'> {
   readonly actors: Pick<FirstActors, 'folder' | 'selection' | 'files' | 'capabilities'>

@@ -10,7 +10,7 @@ import { Menu } from './Menu.tsx'
 import { useCollapse } from './useCollapse.ts'
 import { WayUp } from './WayUp.tsx'
 
-export interface Crumb {
+interface Crumb {
   readonly id: string
   readonly label: string
   readonly to: string

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import { IconButton } from './IconButton.tsx'
 
-export interface NotificationProps {
+interface NotificationProps {
   readonly tone: 'success' | 'failure' | 'info'
   readonly text: string
   readonly actionLabel?: string

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 
 /** A field in which two versions differ, each as it is read. */
-export interface Difference {
+interface Difference {
   readonly field: string
   readonly mine: string
   readonly theirs: string

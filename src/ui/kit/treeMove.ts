@@ -1,6 +1,6 @@
 import type { TreeRow } from './Tree.tsx'
 
-export type TreeMove = { readonly tag: 'focus' | 'toggle'; readonly id: string }
+type TreeMove = { readonly tag: 'focus' | 'toggle'; readonly id: string }
 
 const focus = (row: TreeRow | undefined): TreeMove | undefined => row && { tag: 'focus', id: row.id }
 

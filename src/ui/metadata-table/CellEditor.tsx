@@ -9,7 +9,7 @@ import { OptionEditor } from './OptionEditor.tsx'
 import type { CellEditing } from './useCellEditing.ts'
 import type { Table } from './useTable.ts'
 
-export interface CellEditorProps {
+interface CellEditorProps {
   readonly table: Table
   readonly place: CellPlace
   readonly editing: CellEditing

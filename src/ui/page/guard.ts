@@ -13,7 +13,7 @@ export const refuse = (status: 401 | 404, reasons: readonly Reason[] = []): neve
 }
 
 /** Who is signed in, and what guards go by. */
-export type Entered = Pick<EntryActors, 'session' | 'workplaces'>
+type Entered = Pick<EntryActors, 'session' | 'workplaces'>
 
 /** What whoever is signed in holds where they work. */
 export const claimsOf = ({ session, workplaces }: Entered): SessionClaims | undefined => {

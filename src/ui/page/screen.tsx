@@ -17,7 +17,7 @@ export interface BuiltScreen {
 }
 
 /** A screen that the application does not begin with. */
-export type LaterScreen = Required<BuiltScreen>
+type LaterScreen = Required<BuiltScreen>
 
 /** The screens of a capability, by the id of their route in the requirement table. */
 export type Screens = Readonly<Record<string, BuiltScreen>>

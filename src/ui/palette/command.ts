@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const COMMAND_GROUPS = ['actions', 'recent', 'pages', 'saved', 'searched', 'templates', 'found'] as const
-export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
 /** Something that the palette offers. */
 export interface Command {

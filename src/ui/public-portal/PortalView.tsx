@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Head, Mark, PortalShell, SearchForm, type PortalShellProps } from './PortalShell.tsx'
 import type { PortalImage, PortalPageName } from './publicPortal.ts'
 
-export interface PortalViewProps extends PortalShellProps {
+interface PortalViewProps extends PortalShellProps {
   readonly page: PortalPageName
   /** What the main page shows of the collection. */
   readonly children?: ReactNode

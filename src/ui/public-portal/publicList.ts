@@ -1,6 +1,6 @@
 import type { PortalLink } from './publicPortal.ts'
 
-export const ITEM_KINDS = ['image', 'pdf', 'video', 'audio', 'text', 'none'] as const
+const ITEM_KINDS = ['image', 'pdf', 'video', 'audio', 'text', 'none'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** Pixels. */

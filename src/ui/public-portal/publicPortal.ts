@@ -24,7 +24,7 @@ export interface PublicPortal {
   readonly website: { readonly text: string; readonly href: string } | undefined
 }
 
-export const PORTAL_PAGES = ['main', 'about', 'contact'] as const
+const PORTAL_PAGES = ['main', 'about', 'contact'] as const
 export type PortalPageName = (typeof PORTAL_PAGES)[number]
 
 /** A page, and where it is. */

@@ -8,13 +8,13 @@ export const SEARCH: RouteRule = signedIn('search', '/search', ['search'])
 export const SAVED_SEARCHES: RouteRule = signedIn('savedSearches', '/advanced-search/saved', ['saveSearches'])
 
 /** What was shared by links (docs/decisions/share-links.md, "Where they stand"); the specification names no route for them. */
-export const SHARE_LINKS: RouteRule = signedIn('shareLinks', '/share-links', ['keepShareLinks'])
+const SHARE_LINKS: RouteRule = signedIn('shareLinks', '/share-links', ['keepShareLinks'])
 
 /** Whose faces were found (docs/decisions/recognition.md, "Where people stand"); the specification names no route for them. */
 export const PEOPLE: RouteRule = signedIn('people', '/people', ['viewFaces'])
 
 /** The own account (docs/decisions/profile.md, "The own profile"); the specification names no route for it. */
-export const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAccount'])
+const PROFILE: RouteRule = signedIn('profile', '/profile', ['manageOwnAccount'])
 
 /** Values come in from a file (docs/decisions/metadata-import.md, "A dialog at an address of its own"); the specification names no route for it. */
 export const METADATA_IMPORT: RouteRule = signedIn('metadataImport', '/:resourceType/assets-metadata/import/:importId?', ['viewAssetsMetadata', 'importMetadata'], { over: 'assetsMetadata' })

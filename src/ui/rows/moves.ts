@@ -1,5 +1,5 @@
 /** What the keys of one tab stop move over: `total` places in rows of `columns`, `page` rows of which are in sight. */
-export interface Field {
+interface Field {
   readonly columns: number
   readonly total: number
   readonly page: number

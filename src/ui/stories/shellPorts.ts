@@ -11,7 +11,7 @@ import { CHILD_LIMIT, type Folder } from '../../domain/folders/folder.ts'
 import { forever } from './sessionPorts.ts'
 
 /** A stream on which nothing happens but what is published. */
-export const quietStream = (): EventStream & { readonly publish: (serverEvent: ServerEvent) => void } => {
+const quietStream = (): EventStream & { readonly publish: (serverEvent: ServerEvent) => void } => {
   const listeners = new Set<(serverEvent: ServerEvent) => void>()
   return {
     subscribe: (happened) => {

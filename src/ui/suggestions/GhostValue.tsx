@@ -8,7 +8,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
 import { reasonText } from './reasonText.ts'
 
-export interface GhostValueProps {
+interface GhostValueProps {
   readonly text: string
   readonly suggestion: Suggestion
   readonly onAccept: () => void

@@ -7,7 +7,7 @@ import { Tooltip } from '../kit/Tooltip.tsx'
 import { theme } from '../theme/theme.ts'
 import { reasonText } from './reasonText.ts'
 
-export interface SuggestionChipProps {
+interface SuggestionChipProps {
   readonly text: string
   readonly suggestion: Suggestion
   readonly onAccept: () => void

@@ -13,7 +13,7 @@ import { SectionHead } from './SectionHead.tsx'
 import { type Place, useAttributeDrag } from './useAttributeDrag.ts'
 import { useAttributeKeys } from './useAttributeKeys.ts'
 
-export interface AttributeListProps {
+interface AttributeListProps {
   readonly attributes: readonly AttributeDraft[]
   /** Undefined: the template's own fields are in sight. */
   readonly selectedId: string | undefined

@@ -1,7 +1,7 @@
 import type { DroppedFolder } from '../../application/uploads/recreating.ts'
 
 /** What a browser tells of one thing that was dropped. */
-export interface DroppedItem {
+interface DroppedItem {
   readonly entry: FileSystemEntry | null
   readonly file: File | null
 }

@@ -25,7 +25,7 @@ interface AccountTableProps {
   readonly picking?: Picking | undefined
 }
 
-export interface Picking {
+interface Picking {
   readonly ids: ReadonlySet<string>
   readonly toggle: (account: Account) => void
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { Button } from '../kit/Button.tsx'
 
-export interface KeptText {
+interface KeptText {
   readonly key: string
   readonly name: string
   readonly text: string

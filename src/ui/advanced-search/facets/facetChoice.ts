@@ -6,7 +6,7 @@ export interface FacetChoice {
   readonly excluded: readonly string[]
 }
 
-export type ValueState = 'included' | 'excluded' | 'open'
+type ValueState = 'included' | 'excluded' | 'open'
 
 export const stateOf = ({ included, excluded }: FacetChoice, value: string): ValueState =>
   included.includes(value) ? 'included' : excluded.includes(value) ? 'excluded' : 'open'

@@ -10,7 +10,7 @@ import { unreadValue } from '../../../domain/query-language/unreadValues.ts'
 import type { FindableOption } from './ChoiceFinder.tsx'
 import type { SearchPlace } from './useConditionLabels.ts'
 
-export interface Choice {
+interface Choice {
   readonly value: string
   readonly label: string
 }

@@ -17,7 +17,7 @@ import { useGridKeys } from './useGridKeys.ts'
 import { useGridViewport } from './useGridViewport.ts'
 import type { Table } from '../useTable.ts'
 
-export interface GridProps {
+interface GridProps {
   readonly table: Table
   readonly files: FileAddresses
   readonly head: HeadActions

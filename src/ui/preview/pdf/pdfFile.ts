@@ -3,7 +3,7 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 /** Pixels of the largest picture in a document that is drawn: more could exhaust the browser's memory. */
 const MAX_PICTURE = 64 * 1024 * 1024
 
-export interface OpenedFile {
+interface OpenedFile {
   readonly opened: Promise<PDFDocumentProxy>
   readonly close: () => void
 }
