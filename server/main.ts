@@ -33,7 +33,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export interface Surroundings {
+interface Surroundings {
   /** The built web app; undefined while it is served from its sources. */
   readonly webDirectory: string | undefined
   readonly version: string

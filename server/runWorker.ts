@@ -15,7 +15,7 @@ const report = (message: Report): void => {
 }
 
 /** What a worker's jobs work with. */
-export interface Surroundings {
+interface Surroundings {
   readonly database: Database
   readonly blobs: DiskBlobStore
   readonly dataDirectory: string

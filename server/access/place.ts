@@ -26,7 +26,7 @@ const sourceOf = (restrictions: Restrictions): readonly [Source, ...string[]] =>
   return 'userId' in restrictions ? ['user', restrictions.userId] : ['group', restrictions.groupId]
 }
 
-export interface PlaceRow {
+interface PlaceRow {
   readonly depth: number
   readonly name: string
   /** For which group of the user's it was set. */

@@ -21,7 +21,7 @@ export const restrictionOn = async (tenant: Tenant, { userId, restricted }: Acce
 }
 
 /** What of a list is kept from somebody: to be taken off its counts. */
-export interface Hidden {
+interface Hidden {
   readonly folders: number
   readonly assets: number
 }
@@ -46,7 +46,7 @@ const IN_FOLDERS = sql<Hidden & { id: string }>(`
   group by parent`)
 
 /** What of the direct contents of folders is hidden; folders of which nothing is are left out. */
-export const hiddenIn = async (tenant: Tenant, { userId, restricted }: AccessScope, folderIds: readonly string[]): Promise<ReadonlyMap<string, Hidden>> => {
+const hiddenIn = async (tenant: Tenant, { userId, restricted }: AccessScope, folderIds: readonly string[]): Promise<ReadonlyMap<string, Hidden>> => {
   if (!restricted || folderIds.length === 0) return new Map()
   const rows = await tenant.query(IN_FOLDERS, [tenant.organizationId, userId, folderIds])
   return new Map(rows.map((row) => [row.id, row]))

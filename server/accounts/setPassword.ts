@@ -16,7 +16,7 @@ import { hashOf, organizationOf } from '../session/refreshToken.ts'
 import { notifyOwner } from '../session/securityNotice.ts'
 
 /** Whose password a link sets. */
-export interface LinkOwner {
+interface LinkOwner {
   readonly purpose: PasswordTokenPurpose
   readonly email: string
   readonly organization: string

@@ -26,7 +26,7 @@ export interface UndoableContact extends Judged {
   readonly resource: { readonly kind: 'contact'; readonly id: string }
 }
 
-export type Undoable = UndoableItem | UndoableContact
+type Undoable = UndoableItem | UndoableContact
 
 interface Row extends Pick<ActivityEntry, 'id' | 'kind' | 'status' | 'before' | 'after'> {
   readonly resourceId: string

@@ -12,7 +12,7 @@ import { allOf } from '../item-index/evaluate.ts'
 import { beginSearch, find, totalOf, type Searching } from './find.ts'
 import { likelyWord } from './spelling.ts'
 
-export interface Advice {
+interface Advice {
   readonly conditions: readonly { readonly q: string; readonly alone: number; readonly without: number }[]
   readonly spelling: string | null
   readonly wider: readonly { readonly q: string; readonly count: number }[]

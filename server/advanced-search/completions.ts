@@ -11,7 +11,7 @@ import { attributesIn, type OwnAttribute } from './attributes.ts'
 import { Counting, isItemFacet, mayCount, type Facet } from './facets.ts'
 import { beginSearch } from './find.ts'
 
-export interface Completion {
+interface Completion {
   readonly kind: string
   readonly insert: string
   readonly label: string

@@ -17,7 +17,7 @@ import type { OwnAttribute } from './attributes.ts'
 import { restingContacts } from './contacts.ts'
 
 /** What conditions are looked up in. */
-export interface Looking {
+interface Looking {
   readonly tenant: Tenant
   readonly viewer: AccessScope
   readonly index: OrganizationIndex

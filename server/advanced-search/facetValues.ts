@@ -14,7 +14,7 @@ import { countsOf, type Counts } from '../item-index/TermCounts.ts'
 import { nameOf } from '../items/creators.ts'
 import type { ChosenValue } from './chosenValues.ts'
 
-export interface FacetValue {
+interface FacetValue {
   /** As it stands in a query. */
   readonly value: string
   readonly label: string

@@ -40,7 +40,7 @@ import { yearsAdded, yearsOf, type Years } from './years.ts'
 
 type ItemFacet = (typeof FACETS)[number]
 
-export interface FacetQuery {
+interface FacetQuery {
   readonly q: string
   readonly facets?: readonly string[]
   readonly find?: { readonly facet: string; readonly text: string }
@@ -56,7 +56,7 @@ interface About {
 
 export type Facet = About & (({ readonly kind: 'terms' } & CountedValues) | ({ readonly kind: 'histogram' } & Years))
 
-export interface Facets {
+interface Facets {
   readonly total: number
   readonly modules: readonly ModuleCount[]
   readonly facets: readonly Facet[]

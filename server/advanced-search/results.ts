@@ -22,9 +22,9 @@ import { readHits } from './hitRows.ts'
 import { moduleCounts } from './moduleCounts.ts'
 import { readResultPlace, writeResultPlace, type ResultPlace } from './resultPlace.ts'
 
-export type ResultSort = { readonly by: 'relevance' | NamedResultSort } | { readonly by: 'attribute'; readonly attributeId: string }
+type ResultSort = { readonly by: 'relevance' | NamedResultSort } | { readonly by: 'attribute'; readonly attributeId: string }
 
-export interface ResultQuery {
+interface ResultQuery {
   readonly q: string
   readonly sort: ResultSort
   readonly direction: Direction
@@ -34,7 +34,7 @@ export interface ResultQuery {
   readonly limit: number
 }
 
-export interface ResultPage {
+interface ResultPage {
   readonly items: readonly (typeof SearchHit.Type)[]
   readonly next: string | null
   readonly total: number

@@ -24,7 +24,7 @@ export const dayNow = (): number => Math.floor(Date.now() / DAY)
 const REPOSITORIES = sql<Named>('select id, name from repositories where organization_id = $1')
 const USERS = sql<Named>(`select user_.id, ${nameOf('user_')} as name from users user_ where user_.organization_id = $1`)
 
-export interface Known extends Vocabulary {
+interface Known extends Vocabulary {
   readonly attributes: readonly (OwnAttribute & SearchAttribute)[]
 }
 

@@ -4,7 +4,7 @@ import type { ByteRange } from '../files/BlobStore.ts'
 const MOST_RANGES = 20
 
 /** What to send for a `Range` header: all of it, some parts of it, or nothing (416). */
-export type Wanted = 'whole' | 'none' | readonly ByteRange[]
+type Wanted = 'whole' | 'none' | readonly ByteRange[]
 
 const rangeOf = (text: string, size: number): ByteRange | 'none' | 'invalid' => {
   const match = /^(\d{0,15})-(\d{0,15})$/.exec(text.trim())

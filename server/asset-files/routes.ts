@@ -18,7 +18,7 @@ import { findFile, findTrashedFile, type StoredFile } from './storedFile.ts'
 import { findVersion } from './storedVersion.ts'
 import { sql } from '../database/sql.ts'
 
-export interface Files {
+interface Files {
   readonly blobs: BlobStore
   readonly jobs: Jobs
 }

@@ -5,7 +5,7 @@ import type { BlobStore, ByteRange } from '../files/BlobStore.ts'
 import { contentRange, wantedRanges } from './ranges.ts'
 
 /** A file as it goes out. */
-export interface Outgoing {
+interface Outgoing {
   readonly key: string
   readonly size: number
   readonly mediaType: string

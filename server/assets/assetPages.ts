@@ -18,7 +18,7 @@ export interface Page<Item> {
   readonly total: number
 }
 
-export interface AssetPageQuery extends AssetList {
+interface AssetPageQuery extends AssetList {
   readonly after?: string | undefined
   readonly skip: number
   readonly limit: number

@@ -14,7 +14,7 @@ import { visible } from '../access/visibility.ts'
 const MOST_CURSORS = 1000
 const SHORTEST_STEP = 100
 
-export interface Positions {
+interface Positions {
   readonly total: number
   readonly every: number
   /** `cursors[i]` stands before row `i * every`; the first, from the start, is empty. */

@@ -7,7 +7,7 @@ import type { Tenant } from '../database/tenant.ts'
 import type { AccessScope } from '../access/scope.ts'
 import { findAsset, type AssetUnseen } from './assets.ts'
 
-export interface AssetText {
+interface AssetText {
   readonly text: string
   readonly truncated: boolean
   readonly rows: readonly (readonly string[])[] | null

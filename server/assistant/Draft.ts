@@ -11,7 +11,7 @@ const PACE = 100
 /** Milliseconds between signs of life while nothing comes. */
 const BEAT = 5_000
 /** UTF-16 units of an answer; what does not end is cut there. */
-export const LONGEST_ANSWER = 40_000
+const LONGEST_ANSWER = 40_000
 
 const KEEP = sql<{ id: string }>(`
   update assistant_messages set message = $4, sources = $5, query = $6, engine = $7, fell_back = $8, written_at = case when $9 then null else clock_timestamp() end

@@ -44,7 +44,7 @@ const messageOf = ({ id, message, isAssistant, createdAt, sources, query, engine
   ...(isAssistant ? { feedback } : {}),
 })
 
-export interface ReadMessages {
+interface ReadMessages {
   readonly messages: readonly ChatMessage[]
   /** Answers among them that no stream has shown yet. */
   readonly undelivered: readonly string[]

@@ -7,7 +7,7 @@ import { namesOf } from './targets.ts'
 /** What was asked for, and from where. */
 export type Attempt = Pick<FastifyRequest, 'params' | 'body' | 'headers' | 'ip'>
 
-export interface AttemptedObject {
+interface AttemptedObject {
   readonly id: string | null
   readonly name: string
 }

@@ -17,7 +17,7 @@ export class Crowded extends Error {
   }
 }
 
-export interface Bounds {
+interface Bounds {
   /** Works at once: of all, of strangers, and of one line; left out: as many as of all. */
   readonly atOnce: { readonly all: number; readonly strangers: number; readonly line?: number }
   /** Works that wait: in all, in one line, and of strangers for one account. */

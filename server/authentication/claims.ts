@@ -5,7 +5,7 @@ import type { Principal } from './principal.ts'
 import { sql } from '../database/sql.ts'
 
 /** A row of session_claims (server/database/functions). */
-export interface ClaimsRow {
+interface ClaimsRow {
   readonly user_id: string
   readonly email: string
   readonly first_name: string

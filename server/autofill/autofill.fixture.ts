@@ -7,7 +7,7 @@ import type { Person } from '../../tests/support/server/person.ts'
 import type { Environment } from '../configuration/configuration.ts'
 import { IN_RECORDS, startDescribing } from '../metadata/describing.fixture.ts'
 
-export interface Open {
+interface Open {
   readonly attributeId: string
   readonly value: readonly string[]
   readonly engine: string

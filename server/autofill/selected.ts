@@ -13,7 +13,7 @@ export type SelectedFailure = Unreachable | Failure<'VALIDATION_FAILED'>
 const isFlat = ({ kind }: Selection): boolean => kind === 'module' || kind === 'found'
 
 /** What is reached: the assets themselves, and of folders all that lies in them. */
-export interface SelectedAssets {
+interface SelectedAssets {
   readonly ids: readonly string[]
   /** What was selected, folders as well. */
   readonly items: readonly Item[]

@@ -14,7 +14,7 @@ interface Asked {
   readonly asksModel: boolean
 }
 
-export type Started = { readonly queued: number } | { readonly bulkOperation: BulkOperation }
+type Started = { readonly queued: number } | { readonly bulkOperation: BulkOperation }
 
 /** Has values proposed: for a single asset by a job of its own, for more by one of those that Transfers shows. */
 export const startAutofill = async (call: Call, { type, selection, asksModel }: Asked): Promise<Result.Result<Started, SelectedFailure>> => {

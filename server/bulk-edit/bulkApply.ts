@@ -21,7 +21,7 @@ interface Applying extends Asked {
   readonly state: string
 }
 
-export interface BulkChange {
+interface BulkChange {
   readonly change: string
   readonly changed: number
 }

@@ -73,7 +73,7 @@ const READ = sql<BulkRow>(`
 export const readRows = (tenant: Tenant, ids: readonly string[]): Promise<readonly BulkRow[]> => tenant.query(READ, [tenant.organizationId, ids])
 
 /** An asset and what an edit makes of it. */
-export interface Becoming {
+interface Becoming {
   readonly before: BulkRow
   readonly after: BulkRow
   /** Those that become others. */

@@ -18,7 +18,7 @@ import { restrictedAmong } from '../items/restrictedItems.ts'
 import { lockPlaces } from '../items/treeLocks.ts'
 import { ASSET_IN_TRASH } from '../access/visibility.ts'
 
-export interface BulkUndone {
+interface BulkUndone {
   readonly changed: number
   readonly left: number
 }

@@ -45,7 +45,7 @@ interface Undoing {
 }
 
 /** Which assets say again what they said, and which keep something that was changed since, or by a template that takes no edits now. */
-export interface MetadataUndone {
+interface MetadataUndone {
   readonly back: ReadonlySet<string>
   readonly left: ReadonlySet<string>
 }

@@ -39,7 +39,7 @@ const Subject = {
 /** What a bulk operation is shown by, as it was when it was asked for. */
 export type Subject = Pick<BulkOperation, 'type' | 'count' | 'name' | 'destinationId' | 'destinationName' | 'importId'>
 
-export interface BulkPayload<Asked> extends Subject {
+interface BulkPayload<Asked> extends Subject {
   /** As a request says it. */
   readonly asked: Asked
 }

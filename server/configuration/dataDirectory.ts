@@ -15,7 +15,7 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-export interface DataDirectory {
+interface DataDirectory {
   readonly path: string
   release(): Promise<void>
 }

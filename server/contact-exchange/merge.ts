@@ -21,14 +21,14 @@ import { publishRelations } from '../relations/relations.ts'
 import { keepBatch, type BatchChange } from './batches.ts'
 import { swapPictures } from './pictureSwap.ts'
 
-export interface Merging {
+interface Merging {
   /** The first is kept. */
   readonly contacts: readonly { readonly id: string; readonly revision: number }[]
   readonly form: ContactForm
   readonly pictureOf: string | null
 }
 
-export type NotMerged = Failure<'CONTACT_NOT_FOUND' | 'CONTACT_ALREADY_EXISTS' | 'CONTACT_CATEGORY_NOT_FOUND' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
+type NotMerged = Failure<'CONTACT_NOT_FOUND' | 'CONTACT_ALREADY_EXISTS' | 'CONTACT_CATEGORY_NOT_FOUND' | 'STALE_EDIT' | 'VALIDATION_FAILED'>
 
 /** What the one that is kept has already stays where it is. */
 const MOVE_RELATIONS = sql<{ id: string; from: string; resourceId: string }>(`

@@ -21,7 +21,7 @@ import { publishRelations } from '../relations/relations.ts'
 import { seenItem, type ItemUnseen, type Looker, type OfItem } from './contactsOfItem.ts'
 import { contactOfItem, HOLD_RELATION, ONE_OF_ITEM, type HeldRelation } from './relationRows.ts'
 
-export type NotRelated = ItemUnseen | Failure<'VALIDATION_FAILED' | 'CONTACT_NOT_FOUND' | 'STALE_EDIT'>
+type NotRelated = ItemUnseen | Failure<'VALIDATION_FAILED' | 'CONTACT_NOT_FOUND' | 'STALE_EDIT'>
 type Changed = Result.Result<ContactOfItem, NotRelated>
 
 /** Who relates. */

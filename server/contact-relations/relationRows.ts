@@ -1,7 +1,7 @@
 import type { ContactOfItem, ContactRelation } from '../../src/domain/contact-relations/contactRelation.ts'
 import { sql } from '../database/sql.ts'
 
-export interface RelationRow extends ContactRelation {
+interface RelationRow extends ContactRelation {
   readonly contactId: string
   readonly firstName: string
   readonly lastName: string

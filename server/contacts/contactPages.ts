@@ -11,7 +11,7 @@ import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { CONTACTS, SUMMARY_COLUMNS, summaryOf, type SummaryRow } from './contactRows.ts'
 
-export interface ContactQuery {
+interface ContactQuery {
   readonly term?: string | undefined
   readonly categoryId?: string | undefined
   readonly sort: ContactSort

@@ -68,7 +68,7 @@ export const fieldsIn = (form: ContactForm, fields: readonly ContactField[], cat
   ...(fields.includes('categoryId') ? { category } : {}),
 })
 
-export interface ContactEdit extends ContactForm {
+interface ContactEdit extends ContactForm {
   readonly id: string
   /** The one that was edited; undefined: whichever there is. */
   readonly revision?: number

@@ -37,7 +37,7 @@ const added = <Key>(groups: Map<Key, Amount>, key: Key, { files, bytes }: Amount
   return groups.set(key, { files: (before?.files ?? 0) + files, bytes: (before?.bytes ?? 0) + bytes })
 }
 
-export interface Holdings {
+interface Holdings {
   readonly usage: DataUsage
   readonly formats: Formats
 }

@@ -40,7 +40,7 @@ const Entry = Schema.Struct({
 export type Entry = (typeof Entry)['Type']
 
 const Manifest = Schema.Struct({ organizations: Schema.Array(Schema.Struct({ name: Schema.NonEmptyString, entries: Schema.Array(Entry) })) })
-export type Manifest = (typeof Manifest)['Type']
+type Manifest = (typeof Manifest)['Type']
 
 /** What an entry is remembered by, and named by in the relations of others. */
 export const keyOf = ({ module, folder, name }: Pick<Entry, 'module' | 'folder' | 'name'>): string => `${module}/${folder}/${name}`

@@ -80,7 +80,7 @@ const entriesIn = (from: Asked['from']): Statement<Entry> => sql(`
 const ENTRIES = { library: entriesIn('library'), trash: entriesIn('trash') }
 
 /** The names of what was chosen, and the files and empty folders that are in it. */
-export interface Contents {
+interface Contents {
   readonly names: readonly string[]
   readonly entries: readonly Entry[]
 }

@@ -23,7 +23,7 @@ interface Row extends Omit<Member, 'fingerprint'> {
 }
 
 /** The most assets of one key that are looked at, the earliest first. */
-export const MOST_MEMBERS = 50
+const MOST_MEMBERS = 50
 
 /** $1: the organization, $2: the keys, $3: who looks, $4: the modules that they have. */
 const members = (by: 'checksum' | 'cluster', restricted: boolean): string => `

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
 /** What people asked to have as files, each kept for a day, in which who asked fetches it. */
-export interface AskedFiles {
+interface AskedFiles {
   /** Answers by which identifier it is fetched. */
   readonly keep: (tenant: Tenant, asker: Pick<Viewer, 'userId'>, asked: object) => Promise<string>
   /** Undefined: they asked for nothing under this identifier, or too long ago. */

@@ -8,7 +8,7 @@ import { disposition } from '../files/disposition.ts'
 import { spreadsheetOf, type SheetCell } from '../files/spreadsheet.ts'
 
 /** Rows of cells, a piece at a time. */
-export type SheetRows = AsyncIterable<readonly (readonly SheetCell[])[]>
+type SheetRows = AsyncIterable<readonly (readonly SheetCell[])[]>
 
 const MEDIA_TYPES: Readonly<Record<TableFileFormat, string>> = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
 

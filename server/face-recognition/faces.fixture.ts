@@ -22,7 +22,7 @@ export const PLACES: readonly Area[] = [0, 1, 2, 3].map((at) => ({ x: at * 0.25,
 
 const PIXELS = { data: new Uint8Array(64 * 64 * 3).fill(128), width: 64, height: 64 }
 
-export interface Group {
+interface Group {
   readonly id: string
   readonly count: number
   readonly likely: string | null

@@ -32,7 +32,7 @@ const SHOW = sql('update picture_faces set is_ignored = false where organization
 const ALLOW = sql('delete from face_rejections where organization_id = $1 and face_id = any ($2::uuid[]) and name_key = $3')
 const NOTE = sql('insert into face_namings (id, organization_id, user_id, persons) values ($1, $2, $3, $4)')
 
-export interface NamedFaces {
+interface NamedFaces {
   readonly change: string
   readonly named: number
   readonly left: number

@@ -13,7 +13,7 @@ import { cursorValue } from '../items/assetRows.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
 
-export interface FavoriteQuery {
+interface FavoriteQuery {
   readonly resourceType?: ResourceType | undefined
   readonly kind?: ItemKind | undefined
   readonly sort: FavoriteSort

@@ -18,12 +18,12 @@ const INSERT = sql<{ id: string }>(`
   returning resource_id as id`)
 const DELETE = sql<{ id: string }>('delete from favorites where organization_id = $1 and user_id = $2 and resource_id = any ($3::uuid[]) returning resource_id as id')
 
-export interface Marking {
+interface Marking {
   readonly resources: readonly Resource[]
   readonly favorite: boolean
 }
 
-export interface Changed {
+interface Changed {
   readonly changed: readonly Resource[]
 }
 

@@ -5,7 +5,7 @@ export const newBlobKey = (): string => randomBytes(16).toString('hex')
 
 const KEY = /^([0-9a-f]{2})[0-9a-f]{30}(\.[a-z0-9]+)?$/
 
-export interface BlobPlace {
+interface BlobPlace {
   readonly area: 'originals' | 'derived'
   /** One of 256 folders, so that none gets too long. */
   readonly shard: string

@@ -29,12 +29,12 @@ const OFFERED = sql<Pick<Template, 'id' | 'name' | 'shortDescription' | 'state' 
   order by template.name_key, template.id`)
 
 /** A folder, in the module in which its viewer works. */
-export interface FolderPlace {
+interface FolderPlace {
   readonly type: ResourceType
   readonly folderId: string
 }
 
-export type FolderUnseen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
+type FolderUnseen = Failure<'FOLDER_NOT_FOUND' | 'FOLDER_DIFFERENT_TYPE' | 'FOLDER_RESTRICTED_ACCESS' | 'RESOURCE_IN_TRASH'>
 
 const STATE = sql<ItemState & { id: string; name: string }>('select id, name, type, trashed_at is not null as trashed from folders where organization_id = $1 and id = $2')
 const LOCK = sql<ItemState & { id: string; name: string }>(`${STATE.text} for no key update`)
@@ -73,11 +73,11 @@ const NAME = sql<{ templateId: string }>(`
 const UNNAME = sql<{ templateId: string }>(`
   delete from folder_templates where organization_id = $1 and folder_id = $2 and template_id = $3 returning template_id as "templateId"`)
 
-export interface Naming extends FolderPlace {
+interface Naming extends FolderPlace {
   readonly templateId: string
 }
 
-export type NamingFailure = FolderUnseen | Failure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE' | 'VALIDATION_FAILED'>
+type NamingFailure = FolderUnseen | Failure<'TEMPLATE_NOT_FOUND' | 'TEMPLATE_DIFFERENT_STATE' | 'VALIDATION_FAILED'>
 
 /** The log counts them: who reads it may be in none of them. */
 const report = async (tenant: Tenant, author: Describer, folder: { readonly id: string; readonly name: string }, type: ResourceType, before: number, after: number): Promise<void> => {

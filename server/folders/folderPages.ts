@@ -16,9 +16,9 @@ import { visible } from '../access/visibility.ts'
 import { unreadable } from '../database/unreadable.ts'
 
 const FOLDER_SORTS = ['name', 'modifiedAt', 'createdAt'] as const
-export type FolderSort = (typeof FOLDER_SORTS)[number]
+type FolderSort = (typeof FOLDER_SORTS)[number]
 
-export interface FolderPageQuery {
+interface FolderPageQuery {
   readonly type: ResourceType
   readonly parentId?: string | undefined
   /** The one that is called so alone. */

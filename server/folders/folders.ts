@@ -62,7 +62,7 @@ const INSERT = sql<FolderRow>(`
   on conflict do nothing
   returning ${FOLDER_COLUMNS}`)
 
-export interface NewFolder {
+interface NewFolder {
   readonly type: ResourceType
   readonly parentId: string | null
   readonly name: string
@@ -116,7 +116,7 @@ const RENAME = sql<FolderRow>(`
   where organization_id = $1 and id = $2
   returning ${FOLDER_COLUMNS}`)
 
-export interface FolderRename {
+interface FolderRename {
   readonly type: ResourceType
   readonly id: string
   readonly name: string

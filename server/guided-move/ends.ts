@@ -51,7 +51,7 @@ const NEXT = variants([EITHER], (restricted) => sql<{ id: string }>(`
   select assigned.asset_id as id from ${reachable(restricted)} and ${beyond(`$${restricted ? 5 : 4}`)}
   order by assigned.asset_id limit $${restricted ? 6 : 5}`))
 /** What an asset says by attributes, each named once for each of its values, in their order. */
-export interface NextValues {
+interface NextValues {
   readonly id: string
   readonly attributes: readonly string[]
   readonly values: readonly MetadataValue[]

@@ -32,7 +32,7 @@ const IDS = variants([EITHER], (restricted) =>
   sql<{ id: string; type: ResourceType }>(`select asset.id, asset.type ${UNREAD(restricted, '$4')} order by asset.modified_at desc, asset.id desc limit $3`),
 )
 
-export interface Unread {
+interface Unread {
   readonly count: number
   readonly assets: readonly AssetSummary[]
 }

@@ -14,7 +14,7 @@ const MOST_FIELDS = 50
 const OPTIONS = { errors: 'all', onExcessProperty: 'error' } as const
 
 /** The verdicts of a schema, as the fields of VALIDATION_FAILED. A field's name is its path, with dots. */
-export const fieldsOf = (issue: SchemaIssue.Issue): FieldProblems => {
+const fieldsOf = (issue: SchemaIssue.Issue): FieldProblems => {
   const fields = new Map<string, { readonly code: ProblemCode }>()
   const note = (path: readonly PropertyKey[], code: ProblemCode): void => {
     const field = path.map(String).join('.').slice(0, 200)
@@ -41,13 +41,13 @@ export const fieldsOf = (issue: SchemaIssue.Issue): FieldProblems => {
 }
 
 /** A request as it came: strings from the address, and the parsed body. */
-export interface Raw {
+interface Raw {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown
 }
 
-export interface Decoded {
+interface Decoded {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown

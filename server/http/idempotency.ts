@@ -12,7 +12,7 @@ import type { Answer } from './route.ts'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 /** A call that its sender may repeat, because the answer was lost, without its being done twice. */
-export interface Repeatable {
+interface Repeatable {
   readonly key: string
   /** What is asked under the key, hashed with a secret: a body may hold a password. */
   readonly request: Buffer

@@ -32,7 +32,7 @@ export interface Asked<Params, Query, Body> {
 }
 
 /** A signed-in call: who asks, and the one transaction everything happens in. A failed Result rolls it back. */
-export interface Call<Params, Query, Body> extends Asked<Params, Query, Body> {
+interface Call<Params, Query, Body> extends Asked<Params, Query, Body> {
   readonly viewer: Viewer
   readonly tenant: Tenant
 }
@@ -40,7 +40,7 @@ export interface Call<Params, Query, Body> extends Asked<Params, Query, Body> {
 type ModuleOf<Name extends ActionName> = (typeof RIGHTS)[Name] extends { readonly module: 'named' } ? { readonly resourceType: ResourceType } : object
 
 /** What a call asks of others before its transaction: who asks, and transactions of its own, in each of which the session is checked. */
-export type Inquiry<Params, Query, Body> = Asked<Params, Query, Body> & Pick<Visit, 'viewer' | 'inTenant'>
+type Inquiry<Params, Query, Body> = Asked<Params, Query, Body> & Pick<Visit, 'viewer' | 'inTenant'>
 
 /** Sets what an answer needs beside its body, such as a cookie. */
 export type Dress = (reply: FastifyReply) => void

@@ -1,7 +1,7 @@
 import type { Texts } from './Texts.ts'
 
 /** A value, and how many hits have it. */
-export type Counted = readonly [value: string, count: number]
+type Counted = readonly [value: string, count: number]
 
 /** How often hits have each value. */
 export interface Counts {

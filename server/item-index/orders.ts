@@ -12,7 +12,7 @@ import type { WrittenTexts } from './Texts.ts'
 
 /** What an attribute's values sort by. */
 const VALUE_KEYS = ['number', 'text'] as const
-export type ValueKey = (typeof VALUE_KEYS)[number]
+type ValueKey = (typeof VALUE_KEYS)[number]
 
 /** In their order: the positions with a key, their keys in the one form or the other, and the positions without. */
 interface Row {

@@ -17,7 +17,7 @@ const RESTRICTED = sql<{ position: number }>(`
 export const restrictedFor = async (tenant: Tenant, { userId, restricted }: AccessScope): Promise<Restricted> =>
   restricted ? new Set((await tenant.query(RESTRICTED, [tenant.organizationId, userId])).map(({ position }) => position)) : new Set()
 
-export interface Seeing {
+interface Seeing {
   readonly modules: readonly string[]
   readonly restricted: Restricted
   /** Also what lies in the trash. */

@@ -3,14 +3,14 @@ import { headMark, stemMark, type StemPlace } from '../search-index/formWords.ts
 import { LEVELS, mark, placeOf } from '../search-index/words.ts'
 
 /** Words that stand next to one another in this order. `begun`: the last one only begins so. `forms`: of a single word, any form of it is meant. */
-export interface AskedWords {
+interface AskedWords {
   readonly words: readonly string[]
   readonly begun: boolean
   readonly forms: boolean
 }
 
 /** In all that something is found by, or in one field of it. */
-export type WordField = 'anywhere' | 'name' | 'number' | 'description' | 'content'
+type WordField = 'anywhere' | 'name' | 'number' | 'description' | 'content'
 
 /** How well words are met: in the name, in what describes it, in its content; each as it was asked first, then in another form. */
 export const TIERS = 6

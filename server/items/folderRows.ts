@@ -61,7 +61,7 @@ export const PATHS = sql<PathRow>(pathsOf('id = any ($2::uuid[])'))
 /** Of the folder in which the asset $2 lies. */
 export const PATH_OF_ASSET = sql<PathRow>(pathsOf('id = (select folder_id from assets where organization_id = $1 and id = $2)'))
 
-export interface PathRow {
+interface PathRow {
   readonly start: string
   readonly path: readonly PathStep[]
 }

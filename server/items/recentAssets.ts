@@ -8,7 +8,7 @@ import { PATHS } from './folderRows.ts'
 import { starOf, type Starred } from './stars.ts'
 
 /** An asset among those that were added last. `createdAt`: ISO. */
-export interface RecentAsset extends AssetSummary {
+interface RecentAsset extends AssetSummary {
   readonly createdAt: string
 }
 

@@ -42,7 +42,7 @@ interface Manner {
   readonly expiresAt?: Date
 }
 
-export interface Sent {
+interface Sent {
   readonly id: string
   readonly createdAt: Date
 }

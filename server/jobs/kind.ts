@@ -10,10 +10,10 @@ import type { Mandate } from './mandate.ts'
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
 /** Programs that do jobs in a process of their own: what reads files, what reads the text of pictures, and what recognizes what they show. */
-export const WORKER_PROGRAMS = ['files', 'ocr', 'recognition'] as const
+const WORKER_PROGRAMS = ['files', 'ocr', 'recognition'] as const
 export type WorkerProgram = (typeof WORKER_PROGRAMS)[number]
 
-export const JOB_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
+const JOB_STATES = ['Waiting', 'Working', 'Done', 'Failed', 'Cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
 /** Kinds that share their turns. */

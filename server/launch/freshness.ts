@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The state of the sources that something was built from: how many files, and when the newest of them changed. */
-export interface SourceState {
+interface SourceState {
   readonly files: number
   readonly newest: number
 }

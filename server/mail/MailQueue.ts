@@ -15,7 +15,7 @@ export interface MailJob {
 }
 
 /** `userId`: whose invitation, or other link to set a password, it is. */
-export type NewMail = Omit<MailJob, 'organizationId'> & { readonly userId?: string }
+type NewMail = Omit<MailJob, 'organizationId'> & { readonly userId?: string }
 
 /** Mails for later, sent at least once, by any node, and tried again while the mail server does not take them. */
 export interface MailQueue {

@@ -30,7 +30,7 @@ interface Libheif {
   heif_js_decode_image2(handle: object, colorspace: object, chroma: object): { readonly channels: readonly Plane[]; readonly code?: undefined } | Failed
 }
 
-export interface DecodedPicture {
+interface DecodedPicture {
   readonly width: number
   readonly height: number
   /** Four bytes a pixel: red, green, blue, alpha. */

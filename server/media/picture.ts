@@ -10,7 +10,7 @@ export class TooManyPixels extends Error {
   }
 }
 
-export interface Dimensions {
+interface Dimensions {
   readonly width: number
   readonly height: number
 }

@@ -5,7 +5,7 @@ import { withFile } from '../files/byteSource.ts'
 import { HostileArchive, ZipFile } from '../files/zip.ts'
 
 /** What is looked at of a file to tell its type. */
-export interface Evidence {
+interface Evidence {
   readonly path: string
   /** The first bytes, up to {@link HEAD_BYTES}. */
   readonly head: Buffer

@@ -6,7 +6,7 @@ import { contentOfXlsx } from './sheets.ts'
 import { rowsOfCsv, type Rows } from './tables.ts'
 
 /** What could be read of a file: for the preview and the search. */
-export interface ExtractedText {
+interface ExtractedText {
   readonly text: string
   readonly truncated: boolean
   readonly rows: Rows | null

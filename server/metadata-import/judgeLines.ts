@@ -56,7 +56,7 @@ interface JudgedCell extends ReadCell {
 }
 
 /** What a line comes to: the asset that it found, what is to be written of it, and what of it is refused already. */
-export interface JudgedLine {
+interface JudgedLine {
   readonly line: KeptLine
   readonly assetId: string | undefined
   readonly cells: readonly JudgedCell[]

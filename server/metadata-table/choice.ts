@@ -14,7 +14,7 @@ const HAVING = sql<{ id: string }>(`
   select template_id as id from template_attributes where organization_id = $1 and id = any ($2::uuid[])
   group by template_id having count(*) = cardinality($2)`)
 
-export interface ChoiceQuery extends TableChoice {
+interface ChoiceQuery extends TableChoice {
   readonly type: ResourceType
   /** It is this one. */
   readonly templateId?: string | undefined

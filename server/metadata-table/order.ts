@@ -4,7 +4,7 @@ import { ROW_SORTS, type RowSort } from '../../src/domain/metadata-table/tableSc
 
 /** What values sort by is a number or a text, the same of all values of one type. */
 export const VALUE_SORTS = ['number', 'text'] as const
-export type ValueSort = (typeof VALUE_SORTS)[number]
+type ValueSort = (typeof VALUE_SORTS)[number]
 
 export const SORTS = [...VALUE_SORTS, ...ROW_SORTS] as const
 export type SortedBy = ValueSort | RowSort

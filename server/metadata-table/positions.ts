@@ -8,7 +8,7 @@ import { gatheredRows, type PlacedRow } from './gathered.ts'
 import { everyOf, indexedRows } from './indexedRows.ts'
 import { placeOf, prepared, type Prepared, type TableAsked, type TableFailure } from './tablePage.ts'
 
-export interface TablePositions {
+interface TablePositions {
   readonly total: number
   readonly every: number
   /** `starts[i]` stands before row `(i + 1) * every`. */

@@ -34,14 +34,14 @@ export interface TableAsked {
   readonly search: string
 }
 
-export interface TableQuery extends TableAsked {
+interface TableQuery extends TableAsked {
   readonly after?: string | undefined
   readonly limit: number
 }
 
 export type TableFailure = Failure<'TEMPLATE_NOT_FOUND' | 'ATTRIBUTE_NOT_FOUND' | 'VALIDATION_FAILED' | 'NOT_FOUND' | SelectionRefusal>
 
-export interface TablePage extends ReadRows {
+interface TablePage extends ReadRows {
   readonly next: string | null
   readonly total?: number
 }

@@ -103,7 +103,7 @@ export const foreseeEdits = async (tenant: Tenant, viewer: Describer, edits: rea
 }
 
 /** What became of edits, and what the values are called that they are about. */
-export interface Edited {
+interface Edited {
   readonly applied: readonly Applied[]
   readonly names: readonly Option[]
 }

@@ -18,7 +18,7 @@ const ASSIGN = sql<Assignment>(`
   returning asset_id as "assetId", template_id as "templateId"`)
 
 /** An asset, and a template by which it is described. */
-export interface Assignment {
+interface Assignment {
   readonly assetId: string
   readonly templateId: string
 }

@@ -76,7 +76,7 @@ export interface KnownAttribute extends AttributeDefinition {
 }
 
 /** A template that somebody describes by. */
-export interface KnownTemplate {
+interface KnownTemplate {
   readonly id: string
   readonly state: TemplateState
   readonly type: TemplateType

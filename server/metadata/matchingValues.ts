@@ -43,7 +43,7 @@ const METADATA = sql<Pick<IndexedValue, 'type' | 'value' | 'label'> & { assetId:
   order by value.asset_id, attribute.position, value.position`)
 
 /** In which values something may be. */
-export interface ValuePlaces {
+interface ValuePlaces {
   readonly types: readonly AttributeType[]
   /** A regular expression. Dates are found by more than they are written as: all of theirs may be. */
   readonly pattern: string

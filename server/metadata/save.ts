@@ -15,7 +15,7 @@ export interface Saved {
 }
 
 /** Hears that a template describes the asset that did not before. */
-export type OnAssigned = () => Promise<void>
+type OnAssigned = () => Promise<void>
 
 /** Changes values of an asset, each by itself. */
 export const saveMetadata = async (tenant: Tenant, viewer: Describer, { type, ...edit }: Described & AssetEdit, onAssigned?: OnAssigned): Promise<Result.Result<Saved, SaveFailure>> => {

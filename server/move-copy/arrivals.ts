@@ -35,7 +35,7 @@ export interface Place {
 }
 
 /** A name that is taken, and by what. */
-export interface TakenPlace extends Place {
+interface TakenPlace extends Place {
   readonly id: string
 }
 

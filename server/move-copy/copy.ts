@@ -27,7 +27,7 @@ import { lockTree, lockTrees, type TreeRow } from '../items/treeLocks.ts'
 import { arrivalTemplates, describeArrivals } from '../folder-templates/arrivals.ts'
 import { markArrivals } from '../web-ready/webReadyArrivals.ts'
 
-export type CopyFailure = MoveFailure | NoRoom
+type CopyFailure = MoveFailure | NoRoom
 
 interface Source {
   readonly items: readonly Item[]
@@ -77,7 +77,7 @@ const extentOf = async (tenant: Tenant, { tree }: Source, { placed, replacing }:
 const FOLDERS = sql<FolderPlace>('select id, parent_id as "parentId", name from folders where organization_id = $1 and id = any ($2::uuid[])')
 
 /** How something long goes on, and where the numbers of its files come from. */
-export interface CopyWays {
+interface CopyWays {
   readonly progress?: Progress | undefined
   /** Taken by a transaction of its own, a number keeps nobody waiting until the copy is committed. */
   readonly fileNumbers?: FileNumbers | undefined

@@ -9,7 +9,7 @@ export interface FolderPlace {
   readonly name: string
 }
 
-export interface AssetPlace {
+interface AssetPlace {
   readonly id: string
   readonly name: string
   readonly folderId: string

@@ -21,7 +21,7 @@ const ABOVE = sql<{ id: string }>(`
 type DestinationCode = OutOfReachThere | 'DESTINATION_NOT_FOUND'
 
 /** Where something is to go, with the folders above; a code where it cannot be used. */
-export const destinationOf = async (
+const destinationOf = async (
   tenant: Tenant,
   scope: AccessScope,
   type: ResourceType,

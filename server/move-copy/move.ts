@@ -55,11 +55,11 @@ export const writePlaces = async (tenant: Tenant, placed: Outcome['placed'], pro
 }
 
 /** A move that is taken back, by what it was called; null where that is not known. */
-export interface UndoneMove {
+interface UndoneMove {
   readonly batchId: string | null
 }
 
-export interface Moving extends MoveOrCopy {
+interface Moving extends MoveOrCopy {
   readonly undone?: UndoneMove | undefined
 }
 

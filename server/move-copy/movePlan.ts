@@ -27,7 +27,7 @@ export interface MoveOrCopy {
 export type MoveFailure = Unreachable | Failure<MoveCode | 'DESTINATION_NOT_FOUND' | 'PERMISSION_DENIED'>
 
 /** Where each item lies now, and where it is to lie. */
-export interface Going {
+interface Going {
   readonly items: readonly Item[]
   readonly groups: readonly ArrivalsAt[]
 }

@@ -4,7 +4,7 @@ import type { Route } from '../http/route.ts'
 import type { Capability, Part, ServerNode, Service } from './capability.ts'
 import type { Closing } from './Closing.ts'
 
-export interface OpenedCapabilities {
+interface OpenedCapabilities {
   readonly routes: readonly Route[]
   readonly pages: readonly Page[]
   readonly described: readonly PortalEndpoint<unknown>[]

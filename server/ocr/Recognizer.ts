@@ -7,7 +7,7 @@ import type { OEM, Worker, WorkerOptions } from 'tesseract.js'
 const require = createRequire(import.meta.url)
 
 /** A word of the picture that was handed over, in its pixels once it is straightened. */
-export interface RecognizedWord {
+interface RecognizedWord {
   readonly text: string
   /** From 0 to 1. */
   readonly confidence: number

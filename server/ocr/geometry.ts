@@ -9,7 +9,7 @@ export interface Extent {
 export type Quarters = 0 | 1 | 2 | 3
 
 /** How a page was handed to the recognition. */
-export interface Handed {
+interface Handed {
   /** Of the picture that was handed over, before the recognition turned it any further. */
   readonly extent: Extent
   /** How far it was turned for that, clockwise. */

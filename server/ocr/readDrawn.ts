@@ -8,7 +8,7 @@ import type { DrawnPage } from './PageSource.ts'
 import type { Recognized, Recognizer } from './Recognizer.ts'
 
 /** What was read of a page. */
-export interface ReadPage {
+interface ReadPage {
   readonly words: readonly OcrWord[]
   readonly angle: number
   readonly language: OcrLanguage

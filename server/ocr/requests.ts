@@ -14,7 +14,7 @@ export interface ToRead {
   readonly mediaType: string
 }
 
-export interface Wanted {
+interface Wanted {
   readonly languages: readonly OcrLanguage[]
   /** All pages anew, also those that are read. */
   readonly again: boolean

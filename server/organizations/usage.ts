@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 import { hiddenInModule, type AccessScope } from '../access/scope.ts'
 
-export interface Usage {
+interface Usage {
   readonly usedBytes: number
   readonly storageCapacity: number
   readonly files: number

@@ -8,7 +8,7 @@ import type { MediaMeasures } from '../public-portal/mediaMeasures.ts'
 import { pictureOf, type AddressOf } from './place.ts'
 
 /** What of an asset its pictures are known by. */
-export type PicturedItem = Pick<ItemRow, 'id' | 'preview' | 'thumbnail' | 'contentVersion' | 'width' | 'height'>
+type PicturedItem = Pick<ItemRow, 'id' | 'preview' | 'thumbnail' | 'contentVersion' | 'width' | 'height'>
 
 /** The same of what can be played. */
 export type PlayedItem = PicturedItem & { readonly mediaType: string }

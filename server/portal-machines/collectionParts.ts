@@ -6,7 +6,7 @@ import { thumbnailOf } from './canvases.ts'
 import type { AddressOf } from './place.ts'
 
 /** Where a collection is read: of no `folderId` the one of folders that lie in no other. */
-export interface CollectionPlace {
+interface CollectionPlace {
   readonly visitor: Visitor
   readonly at: AddressOf
   readonly folderId: string | undefined
@@ -15,7 +15,7 @@ export interface CollectionPlace {
 }
 
 /** A part of a collection that has many. */
-export interface CollectionPart {
+interface CollectionPart {
   readonly name: string
   readonly address: string
   readonly members: readonly CollectionMember[]

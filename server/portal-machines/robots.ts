@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts'
 import { askPrepared, sql } from '../database/sql.ts'
 
 /** Where a portal is that is Live. */
-export interface LiveAddress {
+interface LiveAddress {
   readonly webAddress: string
   readonly customDomain: string | null
 }

@@ -4,7 +4,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;', '\r': '&#13;' }
 
 /** A text between tags, or in an attribute. */
-export const escaped = (text: string): string => text.toWellFormed().replace(UNWRITABLE, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? '')
+const escaped = (text: string): string => text.toWellFormed().replace(UNWRITABLE, '').replace(/[&<>"'\r]/g, (sign) => SIGNS[sign] ?? '')
 
 type Attributes = Readonly<Record<string, string | undefined>>
 

@@ -7,7 +7,7 @@ import type { Part } from '../item-index/Part.ts'
 
 /** What a file is shown as. */
 export const FORMATS = ['image', 'pdf', 'video', 'audio', 'text', 'none'] as const
-export type Format = (typeof FORMATS)[number]
+type Format = (typeof FORMATS)[number]
 
 const READ = variants([EITHER], (isChange) => sql<{ positions: Buffer; formats: Buffer }>(`
   select coalesce(string_agg(int4send(position), ''), '') as positions,

@@ -48,7 +48,7 @@ const newName = (label: string, taken: ReadonlySet<string>): string => {
   }
 }
 
-export interface VisibleAttributes {
+interface VisibleAttributes {
   readonly fields: readonly FacetField[]
   /** Of which something is visible. */
   readonly templates: readonly string[]

@@ -14,7 +14,7 @@ const SHOWN = 12
 const LOOKED_AT = 60
 
 /** A folder that leads a visitor to something. */
-export interface Place {
+interface Place {
   readonly id: string
   readonly name: string
   readonly position: number

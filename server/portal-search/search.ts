@@ -32,7 +32,7 @@ export interface SearchedPortal {
 /** Values by the names of facets: of one facet any of them is enough. */
 export type Narrowed = Readonly<Record<string, readonly string[]>>
 
-export interface PortalQuery {
+interface PortalQuery {
   /** As it was typed; empty: everything. */
   readonly sought: string
   /** By what it is narrowed. Unknown names are not heeded. */

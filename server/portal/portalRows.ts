@@ -3,7 +3,7 @@ import { NEW_PORTAL, type Portal, type PortalForm } from '../../src/domain/porta
 import { sql, type Statement } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-export interface PortalRow extends Omit<PortalForm, 'customDomain' | 'rightsStatement'> {
+interface PortalRow extends Omit<PortalForm, 'customDomain' | 'rightsStatement'> {
   readonly customDomain: string | null
   readonly rightsStatement: string | null
   readonly revision: number

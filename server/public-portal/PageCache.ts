@@ -1,5 +1,5 @@
 /** How an answer is written for the way. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** An answer as it is kept and sent. */

@@ -7,7 +7,7 @@ import type { PortalNarrowing, PortalRoute } from './route.ts'
 type Query = Readonly<Record<string, unknown>>
 
 /** What an address is to say behind `?`; of what is said several times the list. */
-export type AddressQuery = Readonly<Record<string, string | readonly string[]>>
+type AddressQuery = Readonly<Record<string, string | readonly string[]>>
 
 /** Characters of what is searched for. */
 const MOST_SOUGHT = 200

@@ -71,7 +71,7 @@ export const readItem = async (visitor: Visitor, id: string): Promise<WholeItem 
 /** The element of a standard that describes a picture for those who do not see it. */
 const IN_WORDS = 'Iptc4xmpCore:AltTextAccessibility'
 
-export interface Described {
+interface Described {
   readonly facts: readonly ItemFacts[]
   /** The same by standard elements, in the writing of no language. */
   readonly record: DublinCoreRecord

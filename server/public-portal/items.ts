@@ -18,7 +18,7 @@ export interface FolderRow {
   readonly name: string
 }
 
-export interface ItemPage {
+interface ItemPage {
   readonly items: readonly ItemRow[]
   /** Behind which item the next page begins. */
   readonly next: string | undefined

@@ -3,7 +3,7 @@ import { isThisMachine } from '../http/compression.ts'
 import { networkOf } from '../session/network.ts'
 
 /** What one network may ask for: so much at once, and so much again each second. A page of a list with its pictures costs a hundred. */
-export interface Allowance {
+interface Allowance {
   readonly most: number
   readonly perSecond: number
 }

@@ -62,7 +62,7 @@ export interface PortalSending {
 }
 
 /** One request, of what is not kept. */
-export interface PortalCall {
+interface PortalCall {
   readonly request: FastifyRequest
   /** All that its query or form says; of a name that is said again the list. */
   readonly said: Readonly<Record<string, unknown>>

@@ -12,7 +12,7 @@ import type { ShareAddresses } from './addresses.ts'
 import { readItems, readShared, wayTo, type FolderStep, type SharedItem } from './items.ts'
 import type { ShareVisit } from './visit.ts'
 
-export interface Reader {
+interface Reader {
   readonly visit: ShareVisit
   readonly language: Language
   readonly addresses: ShareAddresses

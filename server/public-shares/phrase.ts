@@ -42,7 +42,7 @@ const AT_ANY: Allowance = { most: 50, period: '15 minutes' }
 /** Seconds. */
 const SHORTLY = 2
 
-export type Judged = { readonly is: 'right' } | { readonly is: 'wrong' } | { readonly is: 'limited'; readonly retryAfter: number }
+type Judged = { readonly is: 'right' } | { readonly is: 'wrong' } | { readonly is: 'limited'; readonly retryAfter: number }
 
 const attemptsOf = ({ id }: OpenedLink, network: string): readonly (readonly [Buffer, Allowance])[] => [
   [attemptOf('share link', { organization: id, email: '' }, network), FROM_ADDRESS],

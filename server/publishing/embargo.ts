@@ -14,7 +14,7 @@ export interface Held extends Resource {
 }
 
 /** What is to have a day; `still`: only where it has this one now. */
-export interface Holding extends Pick<NamedResource, 'kind' | 'id' | 'type' | 'name'>, Held {
+interface Holding extends Pick<NamedResource, 'kind' | 'id' | 'type' | 'name'>, Held {
   readonly still?: CalendarDate | null
 }
 
@@ -35,7 +35,7 @@ const WRITE = {
 const KINDS = ['folder', 'asset'] as const
 
 /** Those that had another day, with that, and the entries of the log that tell of it. */
-export interface HeldBefore {
+interface HeldBefore {
   readonly before: readonly Held[]
   readonly entries: readonly string[]
 }

@@ -10,7 +10,7 @@ import { askWebReady } from '../web-ready/webReadyCalls.ts'
 import { setEmbargoes, type Held } from './embargo.ts'
 import { NO_DAY, planOf, type PublicationPlan } from './plan.ts'
 
-export interface Publication {
+interface Publication {
   readonly resources: readonly Resource[]
   readonly until: CalendarDate | null
   /** Makes them web ready, with all that lies in folders. */
@@ -21,7 +21,7 @@ type Published =
   | { readonly change: string | null; readonly changed: number; readonly kept: number; readonly before: readonly Held[] }
   | { readonly bulkOperation: BulkOperation }
 
-export type PublishFailure = ChangeFailure | Failure<'VALIDATION_FAILED'>
+type PublishFailure = ChangeFailure | Failure<'VALIDATION_FAILED'>
 
 const areDays = (days: readonly (string | null)[]): boolean => days.every((day) => day === null || isCalendarDate(day))
 

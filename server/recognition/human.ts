@@ -24,7 +24,7 @@ interface Human {
 }
 
 /** What is looked for in a picture. */
-export interface Looking {
+interface Looking {
   readonly face: { readonly enabled: boolean }
   readonly object: { readonly enabled: boolean }
 }

@@ -12,7 +12,7 @@ import { putBack, readingEnded, stayingOn, switchedOn, type Part } from './readi
 import { recognize, type Recognized } from './recognize.ts'
 
 /** An asset whose file is read. */
-export interface ReadSubject {
+interface ReadSubject {
   readonly id: string
   readonly contentVersion: string
   readonly tags: readonly string[]

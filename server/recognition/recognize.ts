@@ -9,7 +9,7 @@ import { human, type Box } from './human.ts'
 import type { Pixels } from './pixels.ts'
 
 /** What is looked for in a picture. */
-export interface Wanted {
+interface Wanted {
   readonly objects: boolean
   readonly faces: boolean
 }

@@ -44,7 +44,7 @@ export const readSetting = async (tenant: Tenant, recognition: Recognition): Pro
   }
 }
 
-export interface Switching {
+interface Switching {
   readonly isOn: boolean
   /** The words that were agreed to. */
   readonly consent: string

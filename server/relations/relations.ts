@@ -37,7 +37,7 @@ interface Pair {
 /** Who relates. */
 type Relater = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'modules' | 'restricted'>
 
-export interface Relating {
+interface Relating {
   readonly of: Resource
   readonly type: ResourceType
   readonly resources: readonly Resource[]

@@ -59,7 +59,7 @@ const ADMINISTRATORS = sql<Administrator>(`
   order by cardinality(role.permissions) desc, user_.created_at, user_.id
   limit ${MOST}`)
 
-export interface Administrator {
+interface Administrator {
   readonly firstName: string
   readonly lastName: string
   /** Of the permissions that lift refusals. */

@@ -14,14 +14,14 @@ import { restrictionOn } from '../access/scope.ts'
 import { unreadable } from '../database/unreadable.ts'
 import { columnOf, findSubject } from './subject.ts'
 
-export interface RestrictedItem extends Resource {
+interface RestrictedItem extends Resource {
   readonly type: ResourceType
   readonly name: string
   readonly path: readonly PathStep[]
   readonly restrictedAt: string
 }
 
-export interface RestrictedPage {
+interface RestrictedPage {
   readonly items: readonly RestrictedItem[]
   readonly next: string | null
   readonly total: number
@@ -131,7 +131,7 @@ interface ByGroup {
   readonly group: string
 }
 
-export interface RestrictedContents {
+interface RestrictedContents {
   readonly whose: string
   readonly byGroups: readonly ByGroup[]
   readonly folders: readonly string[]

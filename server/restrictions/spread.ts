@@ -11,7 +11,7 @@ import type { Resource } from '../access/place.ts'
 import { findResource, findResources, type NamedResource, type Unreachable } from '../access/resources.ts'
 import { findUser } from './users.ts'
 
-export interface Asked {
+interface Asked {
   readonly userIds?: readonly string[]
   readonly roleId?: string
   readonly restrict: readonly Resource[]

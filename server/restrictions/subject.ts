@@ -5,7 +5,7 @@ import type { Subject } from '../access/place.ts'
 import { findUser } from './users.ts'
 
 /** For whom restrictions are kept, as they are called. */
-export interface NamedSubject {
+interface NamedSubject {
   readonly name: string
   /** Whose open browsers are concerned. */
   readonly people: readonly string[]

@@ -10,7 +10,7 @@ import { GROUP_NAME, NEAREST, placeOf, type Resource } from '../access/place.ts'
 import { findResource, type Unreachable } from '../access/resources.ts'
 import { isStorable, unreadable } from '../database/unreadable.ts'
 
-export interface UserRow {
+interface UserRow {
   readonly firstName: string
   readonly lastName: string
   readonly role: string
@@ -74,7 +74,7 @@ interface UsersQuery extends Resource {
   readonly limit: number
 }
 
-export interface UsersPage {
+interface UsersPage {
   readonly items: readonly RestrictedUser[]
   readonly next: string | null
 }

@@ -87,7 +87,7 @@ export const createRole = (tenant: Tenant, viewer: Viewer, form: RoleForm): Prom
     return written
   })
 
-export interface RoleEdit extends RoleForm {
+interface RoleEdit extends RoleForm {
   readonly id: string
   /** The one that was edited. */
   readonly revision: number

@@ -101,7 +101,7 @@ export const createSavedSearch = async (tenant: Tenant, viewer: Viewer, form: Sa
   return written
 }
 
-export interface SavedSearchEdit extends SavedSearchForm {
+interface SavedSearchEdit extends SavedSearchForm {
   readonly id: string
   /** The one that was edited. */
   readonly revision: number

@@ -6,7 +6,7 @@ import { entryOf } from './formWords.ts'
 import type { TemplateWords } from './words.ts'
 
 /** What something is found by. */
-export interface Entry {
+interface Entry {
   readonly id: string
   readonly kind: 'folder' | 'asset'
   readonly type: ResourceType

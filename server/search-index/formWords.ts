@@ -4,8 +4,8 @@ import { publicMark, publicStemMark } from './publicWords.ts'
 import { documentOf, mark, placeOf, placesIn, type Words } from './words.ts'
 
 /** Where words stand beside the places of {@link documentOf}: in all that describes it (D), in the description (C), in the file number (U). */
-export const HEAD_PLACES = ['D', 'C', 'U'] as const
-export type HeadPlace = (typeof HEAD_PLACES)[number]
+const HEAD_PLACES = ['D', 'C', 'U'] as const
+type HeadPlace = (typeof HEAD_PLACES)[number]
 
 /** Where stems of words stand: of the name, of all that describes it, of the description, of the content, or of what a template says. */
 export type StemPlace = 'N' | 'D' | 'C' | 'A' | `M${string}`

@@ -21,7 +21,7 @@ export const JOIN_LABELS = `
   left join template_options stays on stays.organization_id = $1 and stays.id = coalesce(option_.merged_into, option_.id)
   left join contacts contact on contact.organization_id = $1 and contact.trashed_at is null
     and contact.id = case when attribute.type = 'contact' then value.value::uuid end`
-export const LABEL = `coalesce(stays.label, contact.first_name || ' ' || contact.last_name)`
+const LABEL = `coalesce(stays.label, contact.first_name || ' ' || contact.last_name)`
 
 /** The values of `asset`, in a column: {@link IndexedValue}. */
 export const METADATA = `

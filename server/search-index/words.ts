@@ -109,7 +109,7 @@ export const queryOf = (organizationId: string, level: Level, place: Place, aske
 }
 
 /** One of the queries of a search. */
-export interface RankedQuery {
+interface RankedQuery {
   readonly query: string
   /** Finds, in the same level, what a query of names before it has found; null for such a query itself. */
   readonly inName: string | null

@@ -102,7 +102,7 @@ export type Hit = Pick<HitPlace, 'rank' | 'id'> & { readonly path: readonly Path
   )
 
 /** One of a page, with where it stands and how many there are. */
-export type PlacedHit = Hit & HitPlace & { readonly total: number }
+type PlacedHit = Hit & HitPlace & { readonly total: number }
 
 const hitOf = (row: FoundAssetRow | FoundFolderRow): PlacedHit => {
   const { foundId: id, rank, place: name, total } = row
@@ -112,7 +112,7 @@ const hitOf = (row: FoundAssetRow | FoundFolderRow): PlacedHit => {
     : { ...found, kind: 'asset', asset: summaryOf(row), description: row.description, tags: row.tags, persons: row.persons ?? [], content: row.content ?? '' }
 }
 
-export interface HitQuery {
+interface HitQuery {
   readonly asked: readonly Asked[]
   /** In which the viewer is. */
   readonly templates: readonly string[]

@@ -68,7 +68,7 @@ const assetMatch = ({ rank, asset, content, page }: FoundAsset, marked: readonly
   return { ...matchIn([['content', content.replaceAll('\f', ' ')]], marked), ...(page === undefined ? {} : { page }) }
 }
 
-export interface SearchQuery {
+interface SearchQuery {
   readonly term: string
   readonly resourceType?: ResourceType | undefined
   readonly after?: string | undefined

@@ -17,7 +17,7 @@ const OF_ADDRESS: Allowance = { most: 50, period: '15 minutes' }
 const NO_ACCOUNT: AccountKey = { organization: '', email: '' }
 
 /** Whoever guesses at an account's password. */
-export interface Guesser {
+interface Guesser {
   /** In the queue for passwords. */
   readonly caller: Caller
   /** What guesses at this account are counted by. */
@@ -51,7 +51,7 @@ const reserve = async (database: Database, { attempt, fromAddress }: Guesser): P
 /** Seconds. Whose own line is full is told that they ask too often; whom others keep waiting, that the server is busy. */
 const SHORTLY = 2
 
-export interface Judged {
+interface Judged {
   /** Undefined: no such organization. */
   readonly account: Account | undefined
   readonly matches: boolean

@@ -34,7 +34,7 @@ interface From {
 }
 
 /** Signed in, or asked for the second step. */
-export type LoggedIn = { readonly opened: Opened } | { readonly asked: Asked }
+type LoggedIn = { readonly opened: Opened } | { readonly asked: Asked }
 
 /**
  * Signs somebody in. Whatever of organization, address and password is wrong, the answer is the same, after the same time. Only whose

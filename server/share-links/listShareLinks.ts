@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from '../items/cursor.ts'
 import { isSharingAllowed } from '../policies/policies.ts'
 import { LINK_COLUMNS, linkOf, type LinkRow } from './rows.ts'
 
-export interface LinkQuery {
+interface LinkQuery {
   readonly state?: 'active' | 'ended' | undefined
   readonly resourceId?: string | undefined
   readonly makerId?: string | undefined

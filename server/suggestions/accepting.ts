@@ -30,7 +30,7 @@ export interface Refusal {
 }
 
 /** By the identifiers of those that stay open. */
-export type Refusals = ReadonlyMap<string, Refusal>
+type Refusals = ReadonlyMap<string, Refusal>
 
 interface Accepting extends Omit<Writing, 'author'> {
   readonly author: Describer

@@ -108,7 +108,7 @@ const decidePiece = async (tenant: Tenant, reviewer: Reviewer, deciding: Decidin
   return { decided: decided.length, left }
 }
 
-export interface Decision extends Made {
+interface Decision extends Made {
   readonly change: string
 }
 

@@ -7,7 +7,7 @@ import { inTenant } from '../database/tenant.ts'
 import { startDescribing } from '../metadata/describing.fixture.ts'
 import { propose, type LookedThrough } from './propose.ts'
 
-export interface Kept {
+interface Kept {
   readonly id: string
   readonly kind: string
   readonly subject: string

@@ -107,7 +107,7 @@ const takeBack = async (tenant: Tenant, undoing: Omit<Undoing, 'type'>, rows: re
   return back
 }
 
-export interface Reopened {
+interface Reopened {
   readonly reopened: number
   /** Of all of it, what is decided still. */
   readonly left: number

@@ -16,7 +16,7 @@ type Refused = Failure<
 >
 
 /** A template as whoever acts on it has seen it. */
-export interface Seen {
+interface Seen {
   readonly id: string
   readonly revision: number
 }

@@ -12,7 +12,7 @@ export interface ChoicePlace {
   readonly attributeId: string
 }
 
-export interface OptionQuery extends ChoicePlace {
+interface OptionQuery extends ChoicePlace {
   readonly search?: string | undefined
   readonly after?: string | undefined
   readonly limit: number

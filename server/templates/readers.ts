@@ -2,7 +2,7 @@ import type { Failure } from '../../src/domain/failures/failure.ts'
 import { sql } from '../database/sql.ts'
 import type { Tenant } from '../database/tenant.ts'
 
-export interface Readers {
+interface Readers {
   readonly rolesIds: readonly string[]
   readonly usersIds: readonly string[]
 }

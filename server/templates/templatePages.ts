@@ -9,7 +9,7 @@ import { isStorable, unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { summaryOf, TEMPLATE_COLUMNS, type TemplateRow } from './templateRows.ts'
 
-export interface TemplateQuery {
+interface TemplateQuery {
   readonly search?: string | undefined
   readonly state?: TemplateState | undefined
   readonly type?: TemplateType | undefined

@@ -100,7 +100,7 @@ export const createTemplate = async (tenant: Tenant, actor: Actor, form: Templat
   return recordCreation(tenant, actor, id)
 }
 
-export interface TemplateEdit extends TemplateForm {
+interface TemplateEdit extends TemplateForm {
   readonly id: string
   /** The one that was edited. */
   readonly revision: number

@@ -17,7 +17,7 @@ export interface Candidate extends Aim {
   readonly values?: string | undefined
 }
 
-export type Refusal = TargetFailure | Failure<
+type Refusal = TargetFailure | Failure<
   | 'DESTINATION_NOT_FOUND'
   | 'FOLDER_DIFFERENT_TYPE'
   | 'FOLDER_RESTRICTED_ACCESS'

@@ -96,7 +96,7 @@ interface PlannedFile extends UploadCandidate {
   readonly target?: string | undefined
 }
 
-export interface UploadPlan {
+interface UploadPlan {
   readonly type: ResourceType
   readonly folderId: string
   readonly files: readonly PlannedFile[]

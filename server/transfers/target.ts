@@ -28,7 +28,7 @@ export interface Aim {
 }
 
 /** What a file takes the place of. */
-export interface Target {
+interface Target {
   readonly id: string
   readonly folderId: string | null
   readonly name: string

@@ -14,7 +14,7 @@ export interface Steps {
   readonly finish: (upload: Upload) => Promise<void>
 }
 
-export interface Outcome {
+interface Outcome {
   readonly response: Response
   /** Why the protocol refused the request. */
   readonly failure: Failure<ServerCode> | undefined

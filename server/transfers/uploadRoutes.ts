@@ -22,7 +22,7 @@ import { sendingIdOf } from './sendingId.ts'
 import { bringsWhole } from './tus.ts'
 import type { Upload, UploadStore } from './UploadStore.ts'
 
-export interface Transfers {
+interface Transfers {
   readonly blobs: BlobStore
   readonly jobs: Jobs
   readonly uploads: UploadStore

@@ -14,7 +14,7 @@ import { type OrderedBy, readCursor, writeCursor } from '../items/cursor.ts'
 import { hiddenInside, seenInside } from './hiddenInside.ts'
 import { HIDDEN, type Keeper } from './trashItems.ts'
 
-export interface TrashQuery {
+interface TrashQuery {
   readonly type?: ResourceType | undefined
   readonly term?: string | undefined
   readonly sort: TrashSort

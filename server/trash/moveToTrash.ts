@@ -16,7 +16,7 @@ import { lockTree, lockTrees } from '../items/treeLocks.ts'
 import type { Asker } from '../access/scope.ts'
 import { writeTrashed } from './trashRows.ts'
 
-export type Author = Pick<Viewer, 'firstName' | 'lastName'> & Asker
+type Author = Pick<Viewer, 'firstName' | 'lastName'> & Asker
 
 type TrashFailure = Unreachable | Failure<'FOLDER_DIFFERENT_PARENT' | 'STALE_EDIT'>
 

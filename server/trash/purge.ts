@@ -11,7 +11,7 @@ export interface Purgeable {
 }
 
 /** Assets that are deleted at a time, so that nothing is locked for long. */
-export const PIECE = 500
+const PIECE = 500
 
 const IN_FOLDERS = sql<{ id: string }>(`
   select id from assets where organization_id = $1 and folder_id = any ($2::uuid[]) and trashed_at is null limit ${PIECE}`)

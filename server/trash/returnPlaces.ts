@@ -7,7 +7,7 @@ import type { Binned } from './trashItems.ts'
 
 export type PlaceProblem = (typeof BLOCKED_BY)[number]
 
-export interface ReturnPlaces {
+interface ReturnPlaces {
   readonly problems: ReadonlyMap<string, PlaceProblem>
   /** Of the places that lie in the trash: what they come back with. */
   readonly comingWith: ReadonlyMap<string, string>

@@ -26,12 +26,12 @@ export type RestoreFailure =
   | Failure<'DESTINATION_NOT_FOUND' | 'RESOURCE_IN_TRASH' | 'FOLDER_DIFFERENT_TYPE' | 'ASSET_DIFFERENT_TYPE' | 'ASSET_CANNOT_BE_STANDALONE'>
 
 /** What comes back of one module: the root of each is a place of its own. */
-export interface ReturningType {
+interface ReturningType {
   readonly type: ResourceType
   readonly groups: readonly ArrivalsAt[]
 }
 
-export interface Returning {
+interface Returning {
   readonly items: readonly Binned[]
   readonly byType: readonly ReturningType[]
   readonly blocked: readonly BlockedRestore[]

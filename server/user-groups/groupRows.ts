@@ -22,7 +22,7 @@ export const PEOPLE = sql<PersonRow>(`
   where member.organization_id = $1 and member.group_id = $2 and user_.deleted_at is null
   order by user_.name_key, user_.id`)
 
-export interface PersonRow {
+interface PersonRow {
   readonly id: string
   readonly firstName: string
   readonly lastName: string

@@ -130,7 +130,7 @@ export const createGroup = (tenant: Tenant, viewer: Viewer, form: UserGroupForm)
     return written
   })
 
-export interface GroupEdit extends UserGroupForm {
+interface GroupEdit extends UserGroupForm {
   readonly id: string
   /** The one that was edited. */
   readonly revision: number

@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from '../items/cursor.ts'
 import { ACCOUNT_COLUMNS, accountOf, ACCOUNTS, type AccountRow } from './accountRows.ts'
 import { reachRefusal } from './administration.ts'
 
-export interface AccountQuery {
+interface AccountQuery {
   /** Part of a name, a username or an address. */
   readonly search?: string | undefined
   readonly roleId?: string | undefined

@@ -147,7 +147,7 @@ export const addAccount = (
     return invited
   })
 
-export interface AccountEdit extends UserForm {
+interface AccountEdit extends UserForm {
   readonly id: string
   /** The one that was edited. */
   readonly revision: number

@@ -20,7 +20,7 @@ import { carryEmbargoes } from './carriedEmbargo.ts'
 export type Editor = AccessScope & Partial<Pick<Viewer, 'permissions'>>
 
 /** An asset whose file takes the place of another one's. */
-export interface Replacement {
+interface Replacement {
   readonly from: string
   readonly to: string
 }

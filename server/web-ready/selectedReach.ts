@@ -18,7 +18,7 @@ export interface SelectedReach {
   readonly kept: number
 }
 
-export interface Selected {
+interface Selected {
   readonly type: ResourceType
   readonly selection: Selection
   /** It makes something public: what is kept from publication is not reached. */

@@ -22,7 +22,7 @@ export interface WebReadyChange {
 }
 
 /** Who makes it, as they are then: it may be made long after it was asked for. */
-export type Marker = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'permissions' | 'modules' | 'restricted'>
+type Marker = Pick<Viewer, 'userId' | 'firstName' | 'lastName' | 'permissions' | 'modules' | 'restricted'>
 
 /** What is another now. */
 export interface WebReadyOutcome extends Marked {

@@ -6,7 +6,7 @@ import { treeOf } from '../items/treeLocks.ts'
 import { keptOut, markReached } from './webReadyReach.ts'
 
 /** What came to a place; null: the module's root. */
-export interface Arrived {
+interface Arrived {
   readonly kind: 'folder' | 'asset'
   readonly id: string
   readonly parentId: string | null

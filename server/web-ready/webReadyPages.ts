@@ -11,7 +11,7 @@ import { unreadable } from '../database/unreadable.ts'
 import { readCursor, writeCursor } from '../items/cursor.ts'
 import { itemsOf, seenBy, type ItemRow } from '../items/listedItems.ts'
 
-export interface WebReadyQuery {
+interface WebReadyQuery {
   readonly type: ResourceType
   readonly kind?: ItemKind | undefined
   readonly direction: Direction

@@ -4,7 +4,7 @@ import type { AccessScope } from '../access/scope.ts'
 import { inPieces, PIECE, type Progress } from '../items/progress.ts'
 
 /** What is to be marked: folders with all that lies below them, and single assets. */
-export interface Reach {
+interface Reach {
   readonly folders: readonly string[]
   readonly assets: readonly string[]
   readonly webReady: boolean
@@ -17,7 +17,7 @@ export interface Reach {
 }
 
 /** The folders that are marked, and those of them whose files are. */
-export interface Tree {
+interface Tree {
   readonly folders: readonly string[]
   readonly open: readonly string[]
 }

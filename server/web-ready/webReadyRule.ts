@@ -22,7 +22,7 @@ const WAY = sql<RulePlace>(`
   select name, coalesce(rule, 'ask') as rule from way order by depth`)
 
 /** What a folder says of what comes into it, and what holds where it says nothing. */
-export interface FolderRule {
+interface FolderRule {
   readonly webReadyRule: WebReadyRule
   readonly ruleAbove: RuleInForce | null
 }
@@ -43,7 +43,7 @@ interface Row extends RulePlace {
   readonly trashed: boolean
 }
 
-export interface RuleChange {
+interface RuleChange {
   readonly type: ResourceType
   readonly id: string
   readonly rule: WebReadyRule

@@ -6,7 +6,7 @@ import type { SearchLog } from '../../search/SearchLog.ts'
 import type { AnswerPart, Asking, Engine } from '../engine.ts'
 import { retrieve, type Retrieved } from './retrieve.ts'
 
-export const composed = (retrieved: Retrieved): Composed => {
+const composed = (retrieved: Retrieved): Composed => {
   const { understood } = retrieved
   const say = PHRASES[understood.language]
   switch (retrieved.kind) {

@@ -8,7 +8,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 const LONGEST_SILENCE = 20
 
 /** A piece of an answer, or at its end what the endpoint says that it cost. */
-export type ModelPart = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'usage'; readonly tokens: number }
+type ModelPart = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'usage'; readonly tokens: number }
 
 const bounded = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const response = await fetch(input, { ...init, redirect: 'error' })

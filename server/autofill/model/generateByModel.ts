@@ -15,7 +15,7 @@ import { lookedThrough, readSubject, stillAsked, type Subject } from '../materia
 import { end } from '../status.ts'
 import { askedOfModel, autofillPrompt } from './prompt.ts'
 
-export interface Asking {
+interface Asking {
   readonly database: Database
   readonly jobs: Jobs
   readonly model: Pick<ChatModel, 'answer'>

@@ -12,7 +12,7 @@ const AFTER_COLON = /:[^;{}]*$/
 /** The custom property by which a component tells the style sheet what its n-th function answers. */
 const propertyOf = (name: string, index: number): string => `--${name}-${index}`
 
-export interface CompiledStyle {
+interface CompiledStyle {
   readonly css: string
   /** The custom property of each function, in their order. */
   readonly properties: readonly string[]

@@ -4,7 +4,7 @@ type Later = (props: never) => unknown
 /** Styles as text, in which functions still stand. */
 export type StyleText = readonly (string | Later)[]
 
-export interface Recorded {
+interface Recorded {
   readonly text: StyleText
   /** Of a component or an animation: the name it has in the style sheet. */
   readonly name: string

@@ -9,7 +9,7 @@ import { readRecordsToken, readSetsToken, recordsToken, setsToken, type RecordsP
 import { element } from '../xml.ts'
 
 /** A repository as it is asked. */
-export interface Repository {
+interface Repository {
   readonly visitor: Visitor
   readonly portal: VisitedPortal
   /** Where it is asked, with protocol and host. */

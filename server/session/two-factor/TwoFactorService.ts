@@ -59,7 +59,7 @@ interface Attempt {
 const INVALID = Result.fail({ code: 'TWO_FA_CODE_INVALID' } as const)
 
 /** What has to be set up, and by which challenge. */
-export interface Enrolment {
+interface Enrolment {
   readonly challenge: string
   readonly secret: string
   readonly uri: string
@@ -71,7 +71,7 @@ interface Signed {
 interface Enrolled extends Signed {
   readonly recoveryCodes: readonly string[]
 }
-export type Completed = Signed | { readonly enrolment: Enrolment }
+type Completed = Signed | { readonly enrolment: Enrolment }
 
 type Limited = Failure<'RATE_LIMITED'>
 type Refused = Failure<'NOT_SIGNED_IN' | 'TWO_FA_CODE_INVALID' | 'TWO_FA_CODE_EXPIRED' | 'RATE_LIMITED'>

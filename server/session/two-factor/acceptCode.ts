@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Of somebody's authenticator, or for bad days. */
-export interface OwnCode {
+interface OwnCode {
   readonly userId: string
   readonly method: 'app' | 'recovery'
   readonly code: string

@@ -28,7 +28,7 @@ const READ = sql<Row>(`
   left join two_factor chosen on chosen.organization_id = organization_.id and chosen.user_id = $2
   where organization_.id = $1`)
 
-export interface Chosen {
+interface Chosen {
   readonly choice: TwoFactorChoice
   readonly required: boolean
   readonly recoveryCodesLeft: number

@@ -44,7 +44,7 @@ const listed = (kept: readonly Kept[]) =>
   kept.map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports: [...transports] as AuthenticatorTransport[] }))
 
 /** What a device is asked for, as text, and the challenge in it. */
-export interface PasskeyOptions {
+interface PasskeyOptions {
   readonly options: string
   readonly challenge: string
 }
