@@ -12,7 +12,7 @@ const isRight = (answer: ChatMessage, { from, says = [] }: JudgedQuestion): bool
 }
 
 /** Words in quotes that no source which the answer names has, and markers of sources that there are not: claims that nothing supports. */
-export const unsupportedIn = ({ message, sources }: Pick<ChatMessage, 'message' | 'sources'>): readonly string[] => {
+const unsupportedIn = ({ message, sources }: Pick<ChatMessage, 'message' | 'sources'>): readonly string[] => {
   const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const named = new Set(splitMarkers(message).flatMap((piece) => (piece.kind === 'marker' ? [piece.number] : [])))
   const there = sources.filter(({ number }) => named.has(number)).map(({ passage }) => plain(passage))
@@ -21,7 +21,7 @@ export const unsupportedIn = ({ message, sources }: Pick<ChatMessage, 'message' 
   return [...quoted.filter((words) => !there.some((passage) => passage.includes(words))), ...[...named].filter((number) => !sources.some((source) => source.number === number)).map(String)]
 }
 
-export interface Judgement {
+interface Judgement {
   /** Questions whose answers are not from where they should be, or do not say what they should. */
   readonly wrong: readonly string[]
   readonly unsupported: readonly string[]

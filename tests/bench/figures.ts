@@ -1,5 +1,5 @@
 /** One measured number. `met` is there where a limit is. */
-export interface Figure {
+interface Figure {
   readonly value: number
   readonly unit: string
   readonly limit?: { readonly atMost: number } | { readonly atLeast: number }

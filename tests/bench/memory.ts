@@ -35,7 +35,7 @@ export const treeOf = (roots: readonly number[]): readonly number[] => {
   return all.filter(({ pid }) => tree.has(pid)).map(({ pid }) => pid)
 }
 
-export interface Share {
+interface Share {
   readonly pid: number
   readonly command: string
   /** Proportional set size, MB of 1,000,000 bytes. */

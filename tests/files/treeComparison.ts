@@ -13,7 +13,7 @@ import type { ServerTree } from './serverTree.ts'
 import { randomFrom } from './randomFrom.ts'
 
 /** What a tree is, however it is kept: the ways to what can be seen, and what lies in the trash. */
-export interface TreePicture {
+interface TreePicture {
   readonly ways: readonly string[]
   readonly trash: readonly string[]
 }
@@ -26,12 +26,12 @@ interface Step {
   readonly server: TreePicture
 }
 
-export interface Comparison {
+interface Comparison {
   /** A random operation, or the one of this name. */
   step(chosen?: Operation): Promise<Step>
 }
 
-export type Operation = 'plant' | 'create' | 'upload' | 'move' | 'copy' | 'trash' | 'restore' | 'delete'
+type Operation = 'plant' | 'create' | 'upload' | 'move' | 'copy' | 'trash' | 'restore' | 'delete'
 
 /** The same thing in the model and on the server. */
 interface Pair {

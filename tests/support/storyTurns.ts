@@ -68,7 +68,7 @@ export const nearestInTurn = <Item extends Pick<Story, 'importPath'>>({ stories,
   return stories.filter((story) => chosen.has(story))
 }
 
-export interface StoriesInTurn {
+interface StoriesInTurn {
   /** Files whose stories are rendered and played. */
   readonly files: readonly string[]
   /** The stories of these that are audited by axe, by their ids. */

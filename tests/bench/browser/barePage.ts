@@ -8,7 +8,7 @@ import { thumbnailFile } from '../thumbnailFile.ts'
 const SHOWN = 12
 const SIZE = 320
 
-export interface BarePage {
+interface BarePage {
   readonly url: string
   close(): void
 }

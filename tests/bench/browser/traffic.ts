@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-export interface Answer {
+interface Answer {
   readonly url: string
   readonly type: string
   /** As it travelled, headers included; 0 from the browser's own cache. */

@@ -128,7 +128,7 @@ const unmet = (ask: Ask): Readonly<Record<string, () => Promise<Page>>> => ({
 })
 
 /** First rows, every order, every kind of filter, and far down. */
-export const rowsFigures = async (session: ApiSession, seeded: SeededMetadata, total: number): Promise<Figures> => {
+const rowsFigures = async (session: ApiSession, seeded: SeededMetadata, total: number): Promise<Figures> => {
   const ask = asker(session, seeded)
   const first = await timed(() => ask({ by: 'name' }))
   const sorts = sorted(ask, seeded)

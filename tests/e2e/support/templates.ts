@@ -12,7 +12,7 @@ interface Copied extends MadeTemplate {
   readonly attributes: readonly { readonly id: string; readonly name: string; readonly type: string; readonly optionCount: number }[]
 }
 
-export interface Tried {
+interface Tried {
   readonly assets: number
   readonly attributes: readonly { readonly missing: number; readonly fittingExamples: readonly { readonly name: string }[] }[]
 }

@@ -16,7 +16,7 @@ const ADD = `
 const DRAW = 'insert into face_crops (face_id, organization_id, picture) values ($1, $2, $3)'
 
 /** A face in a picture, in a group of its own: found by nobody, so that no worker is needed. */
-export const makeFace = async (maker: Caller, module: string): Promise<MadeFace> => {
+const makeFace = async (maker: Caller, module: string): Promise<MadeFace> => {
   const { id: assetId } = await makePicture(maker, module)
   const { owner } = databaseAt(maker.url)
   const [faceId, groupId] = [randomUUID(), randomUUID()]

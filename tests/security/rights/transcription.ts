@@ -14,7 +14,7 @@ import type { Row } from './row.ts'
 export const ROWS: readonly Row[] = [...ACCOUNT, ...LIBRARY, ...FILES, ...CONTACTS, ...ASSISTANT, ...FACES, ...ADMINISTRATION]
 
 /** What a row asks for; undefined: nothing, of anybody. */
-export interface Expected {
+interface Expected {
   readonly requirement: Requirement
   /** True: the one that the call's header names. */
   readonly module: boolean | Module
@@ -34,7 +34,7 @@ const requirementOf = (asks: string): Requirement => {
   return { operator, permissions: asks.split(operator === 'OR' ? ' or ' : ' and ').map((text): Permission => named(PERMISSIONS, text)) }
 }
 
-export const expectedOf = ([, asks, beside]: Row): Expected | undefined => {
+const expectedOf = ([, asks, beside]: Row): Expected | undefined => {
   if (asks === 'anybody') return undefined
   const others = beside.replace(/^module ?/, '')
   const isRole = others === 'Super Admin'

@@ -45,7 +45,7 @@ export const send = async (asker: Person, body: Sent): Promise<string> => {
   return answer.json as string
 }
 
-export interface Streamed {
+interface Streamed {
   readonly events: readonly { readonly name: string; readonly data: string }[]
   /** Of the unnamed events, one behind the other. */
   readonly text: string

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** What an endpoint was asked. */
-export interface ChatRequest {
+interface ChatRequest {
   readonly authorization: string | undefined
   readonly path: string
   readonly body: { readonly model: string; readonly max_tokens: number; readonly stream: boolean; readonly messages: readonly { readonly role: string; readonly content: string }[] }
@@ -23,7 +23,7 @@ const chunk = (fields: object): string => `data: ${JSON.stringify({ id: 'x', obj
 
 /** A piece of an answer on the wire. */
 export const pieceOf = (content: string): string => chunk({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
-export const usageOf = (tokens: number): string => chunk({ choices: [], usage: { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens } })
+const usageOf = (tokens: number): string => chunk({ choices: [], usage: { prompt_tokens: tokens, completion_tokens: 0, total_tokens: tokens } })
 export const DONE = 'data: [DONE]\n\n'
 
 /** Answers with these pieces, as it should. */

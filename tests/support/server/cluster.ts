@@ -10,7 +10,7 @@ import { quickPlace } from './quickPlace.ts'
 export const CLUSTER_VARIABLE = 'VITRINE_TEST_CLUSTER'
 
 /** A real PostgreSQL with two databases to copy: one migrated and empty, one with the demo's organizations and users. */
-export interface TestCluster {
+interface TestCluster {
   readonly superuser: OwnerConnection
   readonly owner: OwnerConnection
 }

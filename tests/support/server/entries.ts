@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Person } from './person.ts'
 import type { TestServer } from './testServer.ts'
 
-export interface Entry {
+interface Entry {
   readonly kind: string
   readonly status: string
   readonly email: string

@@ -28,7 +28,7 @@ export const kindOf = (name: string, rules: Partial<Kind<Named>> & { readonly at
   }
 }
 
-export interface Row {
+interface Row {
   readonly name: string
   readonly state: string
   readonly tries: number

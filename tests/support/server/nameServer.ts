@@ -17,7 +17,7 @@ const questionIn = (query: Buffer): { readonly name: string; readonly type: stri
 }
 
 /** What a name has: an address of IP version 4, or the name that it is an alias of. */
-export type DnsRecords = Readonly<Record<string, { readonly A?: string; readonly CNAME?: string }>>
+type DnsRecords = Readonly<Record<string, { readonly A?: string; readonly CNAME?: string }>>
 
 const answerTo = (query: Buffer, records: DnsRecords): Buffer => {
   const { name, type, end } = questionIn(query)

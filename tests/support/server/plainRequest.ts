@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 
-export interface Got {
+interface Got {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly bytes: Buffer

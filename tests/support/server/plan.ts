@@ -3,7 +3,7 @@ import { sql, type Statement } from '../../../server/database/sql.ts'
 import { inTenant, type Tenant } from '../../../server/database/tenant.ts'
 
 /** A step of a plan, as PostgreSQL explains it. */
-export interface PlanNode {
+interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
