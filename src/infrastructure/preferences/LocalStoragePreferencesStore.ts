@@ -16,7 +16,7 @@ const [ON, OFF] = ['1', '0']
 const oneOf = <Option extends string>(options: readonly [Option, ...Option[]], found: string | null | undefined): Option =>
   options.find((option) => option === found) ?? options[0]
 
-export const listsKept = (area: Pick<Storage, 'getItem'>, userId: string): ListPreferences => {
+const listsKept = (area: Pick<Storage, 'getItem'>, userId: string): ListPreferences => {
   const [view, density] = (area.getItem(`${LISTS}.${userId}`) ?? '').split(' ')
   return { view: oneOf(LIST_VIEWS, view), density: oneOf(DENSITIES, density) }
 }

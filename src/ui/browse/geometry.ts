@@ -15,7 +15,7 @@ export interface Geometry {
 const textScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
 /** How many columns a grid of so many pixels has (specification section 9), and how tall its rows are. */
-export const gridGeometry = (density: Density, width: number): Pick<Geometry, 'columns' | 'rowHeight'> => {
+const gridGeometry = (density: Density, width: number): Pick<Geometry, 'columns' | 'rowHeight'> => {
   const columns = gridColumns(window.innerWidth)
   const tile = (width - (columns - 1) * COLUMN_GAP[density]) / columns
   return { columns, rowHeight: Math.ceil(tile + CAPTION_REM[density] * 16 * textScale() + ROW_GAP[density]) }
