@@ -113,7 +113,11 @@ test('pictures that look alike are found on the page of each, and compared from 
   await openItem(page, small.name)
   await page.getByRole('link', { name: /^Related Assets/ }).click()
   const alike = page.getByRole('region', { name: 'Looks alike' })
-  await expect(alike.getByRole('link', { name: large.name, exact: true })).toBeVisible()
+  // What pictures look like is found seconds behind their thumbnails.
+  await expect(async () => {
+    await page.reload()
+    await expect(alike.getByRole('link', { name: large.name, exact: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await alike.getByRole('link', { name: 'Compare' }).click()
   await expect(comparison(page).getByRole('radio', { name: `Keep ${large.name}` })).toBeChecked()
   await expect(comparison(page).getByText('Most pixels')).toBeVisible()
