@@ -9,6 +9,7 @@ import { hasOutbox, type Configuration } from './configuration/configuration.ts'
 import { openDataDirectory, secretOf } from './configuration/dataDirectory.ts'
 import { connect, type Database } from './database/connect.ts'
 import { Readiness } from './database/Readiness.ts'
+import { takesDemo } from './demo/installation.ts'
 import { startCluster, type Cluster } from './database/embedded/cluster.ts'
 import { buildApp } from './app.ts'
 import type { Route } from './http/route.ts'
@@ -29,6 +30,8 @@ export interface Running {
   readonly databaseHome: string | undefined
   /** There is no user at all: where the first super administrator is made, once. */
   readonly setupLink: string | undefined
+  /** The demo is there, with its well-known passwords. */
+  readonly demo: boolean
   /** Stops taking requests, finishes those there are, and closes everything. Can be called again. */
   stop(): Promise<void>
 }
@@ -63,15 +66,15 @@ const closeGently = async (app: FastifyInstance, database: Database): Promise<vo
 const START_TIMEOUT = 60_000
 
 /** Brings up one node on its data directory: database, routes, web app. Throws when it cannot, with nothing left running. */
-export const startServer = async (configuration: Configuration, { webDirectory, version, onLost }: Surroundings): Promise<Running> => {
+export const startServer = async (asked: Configuration, { webDirectory, version, onLost }: Surroundings): Promise<Running> => {
   const closing = new Closing()
   try {
-    const directory = await openDataDirectory(configuration.dataDirectory, {
-      hasDatabase: configuration.databaseUrl === undefined,
+    const directory = await openDataDirectory(asked.dataDirectory, {
+      hasDatabase: asked.databaseUrl === undefined,
       onLog: (line) => console.error(`data directory: ${line}`),
     })
     closing.add(() => directory.release())
-    const keys = deriveKeys(revealed(configuration.secret) ?? (await secretOf(directory)))
+    const keys = deriveKeys(revealed(asked.secret) ?? (await secretOf(directory)))
     const say = (line: string): void => console.error(`postgresql: ${line}`)
     let given: Database | undefined
     const lost = (): void => {
@@ -79,12 +82,12 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       onLost('PostgreSQL ended')
     }
     const cluster =
-      configuration.databaseUrl === undefined
-        ? await startCluster(directory.path, { connections: configuration.databasePool, onLog: say, onLost: lost })
+      asked.databaseUrl === undefined
+        ? await startCluster(directory.path, { connections: asked.databasePool, onLog: say, onLost: lost })
         : undefined
     if (cluster !== undefined) closing.add(() => cluster.stop())
-    const database = await connect(cluster?.connection ?? { connectionString: revealed(configuration.databaseUrl) ?? '' }, {
-      size: configuration.databasePool,
+    const database = await connect(cluster?.connection ?? { connectionString: revealed(asked.databaseUrl) ?? '' }, {
+      size: asked.databasePool,
       // The own one has just been started.
       timeout: cluster === undefined ? START_TIMEOUT : 0,
       onWaiting: (why) => console.error(`Waiting for the database: ${why}.`),
@@ -92,6 +95,9 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
     })
     given = database
     closing.add(() => database.close())
+    const demo = asked.demo && (await takesDemo(database))
+    if (asked.demo && !demo) console.error('The demo is left out: this installation has users of its own. Set NODE_ENV=production.')
+    const configuration: Configuration = { ...asked, demo }
     const tokens = new AccessTokens(keys.accessToken)
     const cookies = {
       secure: configuration.publicUrl?.protocol === 'https:',
@@ -120,6 +126,7 @@ export const startServer = async (configuration: Configuration, { webDirectory, 
       cluster,
       databaseHome,
       setupLink: await newSetupLink(database, origin()),
+      demo,
       stop: () => closing.close(),
     }
   } catch (error) {

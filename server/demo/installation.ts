@@ -76,13 +76,25 @@ const PRESENT = sql<{ id: string; name_key: string; users: number }>(`
   left join users user_ on user_.organization_id = organization_.id and user_.email_key = any ($2)
   where organization_.name_key = any ($1) group by organization_.id`)
 
-/** Everything of the demo that signing in needs. What an administrator has changed since stays as it is. */
+/** Whom there is, or was: of the demo, and others. */
+const KNOWN = sql<{ demo: boolean; others: boolean }>(`
+  select exists (select from users where email_key = any ($1)) or exists (select from demo_entries) as demo,
+    exists (select from users where not email_key = any ($1)) as others`)
+
+const EMAILS = DEMO_ORGANIZATIONS.flatMap(({ users }) => users.map(({ email }) => emailKey(email)))
+
+/** Whether the demo may be here: its passwords are well known, so it never comes to an installation that others began. */
+export const takesDemo = async ({ owner }: Pick<Database, 'owner'>): Promise<boolean> => {
+  const [known] = await ask(owner, KNOWN, [EMAILS])
+  return known?.demo === true || known?.others === false
+}
+
+/** Everything of the demo that signing in needs. What an administrator has changed since stays as it is; once others are there, nobody is added. */
 export const installDemo = async (database: Database): Promise<readonly InstalledOrganization[]> => {
   const keys = DEMO_ORGANIZATIONS.map(({ name }) => nameKey(name))
-  const emails = DEMO_ORGANIZATIONS.flatMap(({ users }) => users.map(({ email }) => emailKey(email)))
-  const present = await ask(database.owner, PRESENT, [keys, emails])
-  const isWhole = present.length === keys.length && present.reduce((sum, { users }) => sum + users, 0) >= emails.length
-  if (isWhole)
+  const [present, [known]] = await Promise.all([ask(database.owner, PRESENT, [keys, EMAILS]), ask(database.owner, KNOWN, [EMAILS])])
+  const isWhole = present.length === keys.length && present.reduce((sum, { users }) => sum + users, 0) >= EMAILS.length
+  if (isWhole || known?.others !== false)
     return DEMO_ORGANIZATIONS.flatMap(({ name }) =>
       present.filter(({ name_key: key }) => key === nameKey(name)).map(({ id }) => ({ id, name })),
     )

@@ -17,7 +17,7 @@ const table = (lines: readonly (readonly string[])[]): string =>
 const greet = (running: Running, configuration: Configuration): void => {
   const address = configuration.publicUrl?.origin ?? running.url
   console.log(`\nVitrine is at ${address}\n`)
-  if (configuration.demo) {
+  if (running.demo) {
     const people = DEMO_ORGANIZATIONS.flatMap(({ name, users }) => users.map(({ email, role }) => [email, name, role]))
     console.log(`Demo sign-ins, all with the password ${DEMO_PASSWORD}:\n${table([['E-mail', 'Organization', 'Role'], ...people])}\n`)
     const shared = Object.values(DEMO_SHARE_LINKS).flat().map(({ token, passPhrase }) => [`${address}/share/${token}`, passPhrase === undefined ? '' : `pass phrase: ${passPhrase}`])
