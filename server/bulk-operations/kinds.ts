@@ -59,6 +59,7 @@ export const bulkKind = <Asked>(name: BulkAction, asked: Schema.Codec<Asked>, ac
   payload: Schema.Struct({ ...Subject, asked }),
   series: ({ type }) => type,
   action: (payload) => action(payload.asked),
+  module: ({ type }) => type,
 })
 
 /** All of it, in the transaction. */

@@ -1,4 +1,6 @@
 import * as Result from 'effect/Result'
+import { hasModule } from '../../src/domain/access/evaluate.ts'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
 import { can, type OwnAction } from '../../src/domain/rights/can.ts'
 import { isOffered } from '../../src/domain/rights/offered.ts'
 import type { Database } from '../database/connect.ts'
@@ -29,9 +31,9 @@ interface Parts {
 }
 
 /** Why a person's job is not done any more: what the organization lacks by now is not found, as a call's is. */
-const refusal = (by: Mandate | undefined, action: OwnAction): 'NOT_FOUND' | 'PERMISSION_DENIED' | undefined => {
+const refusal = (by: Mandate | undefined, action: OwnAction, module: ResourceType | undefined): 'NOT_FOUND' | 'PERMISSION_DENIED' | undefined => {
   if (by === undefined) return 'PERMISSION_DENIED'
-  if (!isOffered(by.features, action)) return 'NOT_FOUND'
+  if (!isOffered(by.features, action) || (module !== undefined && !hasModule(by.modules, module))) return 'NOT_FOUND'
   return can(by.permissions, action) ? undefined : 'PERMISSION_DENIED'
 }
 
@@ -121,7 +123,7 @@ export class JobRun {
   async #try(opened: Opened | undefined): Promise<Ending | undefined> {
     if (opened === undefined) throw new Error(`A job is of no kind that is known: ${this.job.kind}`)
     const by = this.job.userId === null ? undefined : await mandateOf(this.#parts.database, this.job)
-    const code = opened.action === undefined ? undefined : refusal(by, opened.action)
+    const code = opened.action === undefined ? undefined : refusal(by, opened.action, opened.module)
     if (code !== undefined) return { state: 'Failed', failure: { code } }
     const outcome = await this.#parts.execute(this, opened, by)
     if (this.#isCompleted) return undefined

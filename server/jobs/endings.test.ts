@@ -225,6 +225,22 @@ describe("a person's job", () => {
     await expect.poll(async () => (await on().rows(kind)).at(-1)).toMatchObject({ name: 'withdrawn', state: 'Failed', failure: { code: 'NOT_FOUND' } })
     expect(done).toEqual(['offered'])
   })
+
+  it('is not done when the organization has not any more the module that it is done in', async () => {
+    const done: string[] = []
+    const kind = kindOf('module', { keptFor: DAY, action: () => 'move', module: () => 'ARCHIVES' })
+    const { rows } = await database.owner.query<{ modules: readonly string[] }>('select modules from organizations where id = $1', [organizationId])
+    const modules = (held: readonly string[] = []) => database.owner.query('update organizations set modules = $2 where id = $1', [organizationId, held])
+    const node = await started(kind, { run: async ({ payload }) => void done.push(payload.name) })
+    await modules(['RECORDS', 'ARCHIVES'])
+    await node.own('there')
+    await expect.poll(() => done).toEqual(['there'])
+    await modules(['RECORDS'])
+    await node.own('gone')
+    await expect.poll(async () => (await on().rows(kind)).at(-1)).toMatchObject({ name: 'gone', state: 'Failed', failure: { code: 'NOT_FOUND' } })
+    await modules(rows[0]?.modules)
+    expect(done).toEqual(['there'])
+  })
 })
 
 describe('a node that stops', () => {

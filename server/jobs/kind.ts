@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
+import type { ResourceType } from '../../src/domain/access/modules.ts'
 import type { ServerCode } from '../../src/domain/failures/codes.ts'
 import type { OwnAction } from '../../src/domain/rights/can.ts'
 import type { ServerEvent } from '../events/serverEvent.ts'
@@ -69,6 +70,8 @@ export interface Kind<Payload> extends Rules {
   readonly series?: (payload: Payload) => string
   /** Of a person's job: what it is by the table of rights, which is asked again when it is done. */
   readonly action?: (payload: Payload) => OwnAction
+  /** And the module that it is done in, which the organization has to have still. */
+  readonly module?: ((payload: Payload) => ResourceType | undefined) | undefined
 }
 
 /** Why a job failed for good, as a refused call tells it. */
@@ -113,6 +116,7 @@ export interface Handler<Payload> {
 /** A job's payload, read: what it is by the table of rights, and what is to be done. */
 export interface Opened {
   readonly action: OwnAction | undefined
+  readonly module: ResourceType | undefined
   run(work: Omit<Work<unknown>, 'payload'>): Promise<Result.Result<object, JobFailure> | void>
   ended(tenant: Tenant, id: string, ending: Ending): Promise<void>
 }
@@ -133,6 +137,7 @@ export const register = <Payload>(kind: Kind<Payload>, { run, ended }: Handler<P
       const payload = decoded.success
       return {
         action: kind.action?.(payload),
+        module: kind.module?.(payload),
         run: async (work) => {
           if (run === undefined) throw new Error(`Nothing here does ${kind.name}`)
           return run({ ...work, payload })

@@ -29,6 +29,7 @@ export const planned: Kind<Payload> = {
   payload: Schema.Struct({ importId: Schema.String, type: ResourceTypeName }),
   series: ({ importId }) => importId,
   action: () => 'importMetadata',
+  module: ({ type }) => type,
 }
 
 const Asked = Schema.Struct({ importId: Schema.String })

@@ -50,6 +50,7 @@ const sendSelection: Kind<Payload> = {
   timeLimit: 600_000,
   retry: { limit: 3, delay: 1_000 },
   action: () => 'ocr',
+  module: ({ type }) => type,
 }
 
 const PUT = sql(`

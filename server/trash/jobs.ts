@@ -10,12 +10,10 @@ import { restore } from './restore.ts'
 
 export const manyTrashed = bulkKind('trash', Schema.Struct({ selection: SelectionData }), () => 'delete')
 
-/** `destinationId` left out: back to where each lay. */
-export const manyRestored = bulkKind(
-  'restore',
-  Schema.Struct({ selection: TrashSelectionData, destinationId: Schema.optionalKey(Schema.NullOr(Schema.String)), decisions: DecisionsData }),
-  () => 'restore',
-)
+const Restoring = Schema.Struct({ selection: TrashSelectionData, destinationId: Schema.optionalKey(Schema.NullOr(Schema.String)), decisions: DecisionsData })
+
+/** `destinationId` left out: back to where each lay. What is of several modules is restored where these still are. */
+export const manyRestored = { ...bulkKind('restore', Restoring, () => 'restore'), module: undefined }
 
 export const trashJobs = (database: Database, jobs: Jobs): readonly Registered[] => [
   bulkOperation(database, manyTrashed, (tenant, by, { type, asked: { selection } }, progress) => moveToTrash(tenant, by, type, selection, progress)),

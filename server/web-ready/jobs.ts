@@ -21,8 +21,11 @@ const Marking = Schema.Union([
 ])
 export type Marking = typeof Marking.Type
 
-const marking = (name: 'webReady' | 'skipWebReady'): BulkKind<Marking> =>
-  bulkKind(name, Marking, ({ door, undone }) => webReadyAction(door, { webReady: name === 'webReady', undone }))
+const marking = (name: 'webReady' | 'skipWebReady'): BulkKind<Marking> => ({
+  ...bulkKind(name, Marking, ({ door, undone }) => webReadyAction(door, { webReady: name === 'webReady', undone })),
+  // What is named one by one may be of several modules, and is judged so.
+  module: ({ type, asked }) => ('selection' in asked ? type : undefined),
+})
 
 export const manyWebReady = marking('webReady')
 export const manyNotWebReady = marking('skipWebReady')
