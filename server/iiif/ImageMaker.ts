@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { FairQueue } from '../authentication/FairQueue.ts'
+import type { DiskSpace } from '../files/DiskSpace.ts'
 import { canonicalPath, type Extent, type ImagePlan, type ServedImage } from '../../src/domain/iiif/imagePlan.ts'
 import { ImageOverdue, ImageWorkers } from './ImageWorkers.ts'
 import type { ImageOrder, ImageReply } from './orders.ts'
@@ -23,6 +24,7 @@ interface Options {
   readonly root: string
   /** Bytes of views on the disk. */
   readonly most: number
+  readonly disk: Pick<DiskSpace, 'hasRoomFor'>
   readonly now: () => number
 }
 
@@ -46,9 +48,9 @@ export class ImageMaker {
   readonly #failed = new Map<string, number>()
   readonly #now: () => number
 
-  constructor({ dataDirectory, root, most, now }: Options) {
+  constructor({ dataDirectory, root, most, disk, now }: Options) {
     this.#workers = new ImageWorkers({ dataDirectory })
-    this.#views = new ViewStore({ root, most })
+    this.#views = new ViewStore({ root, most, disk })
     this.#now = now
   }
 

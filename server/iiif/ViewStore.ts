@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import { newBlobKey } from '../files/blobKey.ts'
 import { ByteCache } from '../files/ByteCache.ts'
+import type { DiskSpace } from '../files/DiskSpace.ts'
 import { viewsOf } from '../files/viewsOf.ts'
 
 /** Bytes of what was looked at last that are kept in memory as well. */
@@ -12,6 +13,8 @@ interface Options {
   readonly root: string
   /** Bytes on the disk. */
   readonly most: number
+  /** What has to stay free there is not for views. */
+  readonly disk: Pick<DiskSpace, 'hasRoomFor'>
 }
 
 const unlessMissing = (error: unknown): undefined => {
@@ -20,7 +23,7 @@ const unlessMissing = (error: unknown): undefined => {
 }
 
 /**
- * What was made for visitors, on the disk up to a bound: what was used longest ago goes. Every node counts for itself what it has seen there. All of it can
+ * What was made for visitors, on the disk up to a bound, and as far as it has room: what was used longest ago goes. Every node counts for itself what it has seen there. All of it can
  * be made again, and goes with the stored file that it was made of.
  */
 export class ViewStore {
@@ -70,15 +73,24 @@ export class ViewStore {
 
   /** Something was written there: what goes for it goes. */
   async added(path: string): Promise<void> {
-    await (this.#found ??= this.#find())
+    await (this.#found ??= this.#find().catch((error: unknown) => {
+      this.#found = undefined
+      throw error
+    }))
     const found = await stat(path).catch(unlessMissing)
     if (found !== undefined) this.#use(path, found.size)
     for (const [oldest, size] of this.#sizes) {
-      if (this.#bytes <= this.#options.most) return
+      // What has just been made is about to be sent.
+      if (oldest === path || (await this.#fits())) return
       this.#sizes.delete(oldest)
       this.#bytes -= size
       await unlink(oldest).catch(unlessMissing)
     }
+  }
+
+  async #fits(): Promise<boolean> {
+    const { most, disk } = this.#options
+    return this.#bytes <= most && disk.hasRoomFor(0)
   }
 
   #use(path: string, size: number): void {
