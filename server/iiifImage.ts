@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newBlobKey } from './files/blobKey.ts'
 import { DiskBlobStore } from './files/DiskBlobStore.ts'
-import type { ImageOrder, ImageReply } from './iiif/orders.ts'
+import type { ImageOrder, ImageReply, SentReply } from './iiif/orders.ts'
 import { drawPage } from './media/pdf.ts'
 import { dimensionsOf, pictureOfPage } from './media/picture.ts'
 import { keepPyramid, viewOf } from './media/pyramid.ts'
@@ -55,8 +55,7 @@ process.on('message', (order: ImageOrder) => {
   void make(order)
     .catch((): ImageReply => ({ kind: 'failed' }))
     .then((reply) => {
-      process.send?.(reply, () => {
-        if (process.memoryUsage.rss() > GROWN) process.disconnect()
-      })
+      if (process.memoryUsage.rss() <= GROWN) process.send?.(reply)
+      else process.send?.({ ...reply, isLast: true } satisfies SentReply, () => process.disconnect())
     })
 })

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, maxRetries: 10 }))
 
 const made: ImageMaker[] = []
-const maker = (most = 2 ** 30, now: () => number = Date.now) => {
-  const one = new ImageMaker({ dataDirectory: folder, root: join(folder, 'blobs'), most, now })
+const maker = (most = 2 ** 30, now: () => number = Date.now, hasRoomFor: () => Promise<boolean> = async () => true) => {
+  const one = new ImageMaker({ dataDirectory: folder, root: join(folder, 'blobs'), most, disk: { hasRoomFor }, now })
   made.push(one)
   return one
 }
@@ -88,6 +88,18 @@ describe('views of pictures', () => {
     expect(left).toEqual([true, false, true])
   })
 
+  it('take nothing of what has to stay free on the disk: older ones make way, and the latest is shown all the same', async () => {
+    const sources = [await picture(7), await picture(8)]
+    const [first, second] = sources
+    if (first === undefined || second === undefined) throw new Error('No pictures')
+    let isFull = false
+    const one = maker(2 ** 30, Date.now, async () => !isFull)
+    await view(one, first, 'full/max/0/default.png')
+    isFull = true
+    expect(await view(one, second, 'full/max/0/default.png')).toBeDefined()
+    expect([await filesIn(first), (await filesIn(second)).length <= 1]).toEqual([[], true])
+  })
+
   it('are not tried again and again where the file is broken', async () => {
     let now = 1_000
     const [one, source] = [maker(2 ** 30, () => now), { blobKey: await stored((await noise(5)).subarray(0, 600)), extent: EXTENT }]
@@ -124,6 +136,19 @@ describe('a process that makes pictures', () => {
       await expect(ask('hang')).rejects.toThrow(ImageOverdue)
       await expect(ask('die')).rejects.toThrow(ImageOverdue)
       const next = await ask('well')
+      expect([next.kind, JSON.stringify(next) === JSON.stringify(first)]).toEqual(['measured', false])
+    } finally {
+      workers.close()
+    }
+  })
+
+  it('that has grown is given no more, so that no picture is blamed for its end', async () => {
+    const program = join(folder, 'grown.mjs')
+    await writeFile(program, `process.once('message', () => process.send({ kind: 'measured', extent: { width: process.pid, height: 1 }, isLast: true }, () => setTimeout(() => process.disconnect(), 100)))`)
+    const workers = new ImageWorkers({ dataDirectory: folder, program, timeout: 5_000 })
+    const ask = () => workers.run({ kind: 'measure', path: 'a' })
+    try {
+      const [first, next] = [await ask(), await ask()]
       expect([next.kind, JSON.stringify(next) === JSON.stringify(first)]).toEqual(['measured', false])
     } finally {
       workers.close()

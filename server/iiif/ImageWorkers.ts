@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { programOf } from '../node/programOf.ts'
-import type { ImageOrder, ImageReply } from './orders.ts'
+import type { ImageOrder, ImageReply, SentReply } from './orders.ts'
 
 /** Milliseconds for one picture. One that takes longer is hostile or broken: its process is ended. */
 const TIMEOUT = 20_000
@@ -39,7 +39,7 @@ export class ImageWorkers {
   /** Throws ImageOverdue, and where the machine has no process for it, which says nothing of the picture. */
   async run(order: ImageOrder): Promise<ImageReply> {
     const worker = this.#idle.pop() ?? (await this.#start())
-    const { promise, resolve, reject } = Promise.withResolvers<ImageReply>()
+    const { promise, resolve, reject } = Promise.withResolvers<SentReply>()
     const overdue = setTimeout(() => worker.kill('SIGKILL'), this.#options.timeout)
     const ended = (): void => reject(new ImageOverdue())
     worker.once('message', resolve)
@@ -47,7 +47,8 @@ export class ImageWorkers {
     worker.send(order, () => undefined)
     try {
       const reply = await promise
-      this.#rest(worker)
+      // Another order would not be heard, and be taken for one that no process outlives.
+      if (reply.isLast !== true) this.#rest(worker)
       return reply
     } finally {
       clearTimeout(overdue)

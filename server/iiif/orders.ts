@@ -14,3 +14,6 @@ export type ImageReply =
   | { readonly kind: 'kept' | 'measured'; readonly extent: Extent }
   | { readonly kind: 'viewed'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed' | 'missing' | 'gone' }
+
+/** As it is sent. `isLast`: the process ends after it, to make way for one that takes less memory. */
+export type SentReply = ImageReply & { readonly isLast?: true }
