@@ -8,19 +8,19 @@ import { imageRoutes } from './routes.ts'
 const ID = '7f0c1f6e-52b5-4c4e-9d0a-0a1b2c3d4e5f'
 
 /** What is answered, and what the log says of it, where the picture that is asked for is `made`. */
-const asked = async (path: string, made: Buffer | undefined) => {
+const asked = async (path: string, made: Buffer | undefined, base = '', headers: Readonly<Record<string, string>> = {}) => {
   const maker = { extentOf: async () => ({ width: 64, height: 40 }), keyOf: () => 'key', view: async () => made } as unknown as ImageMaker
   const row: Partial<WholeItem> = { folderId: ID, preview: 'image', thumbnail: 'Ready', width: 64, height: 40 }
   const logged: string[] = []
-  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => logged.push(line) } } })
+  const app = Fastify({ trustProxy: true, logger: { level: 'warn', stream: { write: (line) => logged.push(line) } } })
   const [, route] = imageRoutes(maker)
   app.get('/iiif/:identifier/*', async (request, reply) => {
-    const visit = { visitor: { query: async () => [row] }, portal: { downloads: 'original', rightsStatement: '' }, canonical: 'https://portal', base: '', live: {}, parameters: request.params, request }
+    const visit = { visitor: { query: async () => [row] }, portal: { downloads: 'original', rightsStatement: '' }, canonical: 'https://portal', base, live: { customDomain: 'museum.example' }, parameters: request.params, request }
     const found = (await route?.answer(visit as never)) as PortalSending | undefined
     await found?.send(request, reply)
     return reply
   })
-  const { statusCode, body } = await app.inject(`/iiif/${ID}/${path}`)
+  const { statusCode, body } = await app.inject({ url: `/iiif/${ID}/${path}`, headers })
   return { statusCode, body, logged }
 }
 
@@ -31,4 +31,9 @@ it('a picture and what is known of it are sent once', async () => {
 
 it('a picture that cannot be made is not there', async () => {
   expect(await asked('full/max/0/default.jpg', undefined)).toEqual({ statusCode: 404, body: 'There is no such picture.', logged: [] })
+})
+
+it('is at the host that was asked, whatever else a request says of hosts', async () => {
+  const { body } = await asked('info.json', undefined, '/portal/quay', { host: 'vitrine.example', 'x-forwarded-host': 'evil.example' })
+  expect(JSON.parse(body)).toMatchObject({ id: `http://vitrine.example/portal/quay/iiif/${ID}` })
 })

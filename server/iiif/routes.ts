@@ -13,9 +13,9 @@ import { readImage, type PublicImage } from './publicImage.ts'
 
 type Visit = PortalVisit & { readonly request: FastifyRequest }
 
-/** Where the picture is for this viewer: whatever it then asks for comes from where it asked first. */
+/** Where the picture is for this viewer: whatever it then asks for comes from where it asked first. By the header that is checked, and none that a proxy passes on as it came. */
 const idOf = ({ canonical, base, live, request }: Visit, { assetId, page }: ImageIdentifier): string => {
-  const place = base === '' || live.customDomain === null ? canonical : `${request.protocol}://${request.host}${base}`
+  const place = base === '' || live.customDomain === null ? canonical : `${request.protocol}://${request.headers.host ?? ''}${base}`
   return `${place}/${imagePath(assetId, page)}`
 }
 
