@@ -155,3 +155,14 @@ it('is forgotten when it is old', async () => {
   await tidyDeliveries(database)
   expect(await deliveries()).toEqual([])
 })
+
+it('a code that somebody waits for goes out before invitations that were sent earlier', async () => {
+  const { server, post, begin } = await begun()
+  await send(post)
+  await send(post)
+  await inTenant(database, organizationId, (tenant) => post.mails.send(tenant, { kind: 'stepCode', subjectId: randomUUID() }))
+  const { rows } = await database.owner.query<{ id: string; kind: string }>('select id, kind from mail_deliveries')
+  await begin()
+  await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(3)
+  expect(server.received.map(({ bytes }) => rows.find(({ id }) => bytes.includes(id))?.kind)).toEqual(['stepCode', 'password', 'password'])
+})

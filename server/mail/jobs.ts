@@ -30,10 +30,14 @@ export const mail: Kind<Omit<MailJob, 'organizationId'>> = {
 
 const tidying: Kind<object> = { name: 'tidyDeliveries', queue, payload: Schema.Struct({}), timeLimit: HOUR, every: HOUR }
 
+/** Somebody waits for the code, which is good for minutes: two hundred invitations of the same organization wait for it. */
+const awaited: typeof mail = { ...mail, priority: 1 }
+const AWAITED: ReadonlySet<MailJob['kind']> = new Set(['ownCode', 'stepCode'])
+
 /** Mails that are jobs of the kernel's, each with a row that tells how its delivery stands. */
 export const mailQueue = (jobs: Jobs): MailQueue => ({
   send: async (tenant, { userId, kind, subjectId }) => {
-    const { id } = await jobs.send(tenant, mail, { kind, subjectId })
+    const { id } = await jobs.send(tenant, AWAITED.has(kind) ? awaited : mail, { kind, subjectId })
     await noteQueued(tenant, id, { kind, userId })
   },
 })
