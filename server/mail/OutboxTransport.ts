@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keptReply, MailFailure } from './MailFailure.ts'
 import type { MailTransport, Taken } from './MailTransport.ts'
@@ -56,9 +56,22 @@ export class OutboxTransport implements MailTransport {
   }
 }
 
-/** The mails of an outbox, the newest first. */
+const writtenAt = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
+
+/** Undefined: the machine lost the rest of it. */
+const readMail = async (path: string): Promise<OutboxMail | undefined> => {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as OutboxMail
+  } catch {
+    return undefined
+  }
+}
+
+/** The mails of an outbox, the newest first; all the others are not read. */
 export const readOutbox = async (directory: string, most: number): Promise<readonly OutboxMail[]> => {
-  const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.json'))
-  const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(directory, name), 'utf8')) as OutboxMail))
-  return mails.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, most)
+  const paths = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.json')).map((name) => join(directory, name))
+  const dated = await Promise.all(paths.map(async (path) => ({ path, at: await writtenAt(path) })))
+  const newest = dated.toSorted((one, other) => other.at - one.at).slice(0, most)
+  const mails = await Promise.all(newest.map(({ path }) => readMail(path)))
+  return mails.filter((mail) => mail !== undefined).toSorted((one, other) => other.at.localeCompare(one.at))
 }

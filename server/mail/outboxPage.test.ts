@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -54,4 +54,10 @@ it('shows mails as text, with links of its own alone', async () => {
   expect(nonce.length).toBeGreaterThan(20)
   expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
   expect(headers['cache-control']).toBe('no-store')
+})
+
+it('shows the others where a crash of the machine has left one of them empty', async () => {
+  await writeFile(join(directory, 'lost.json'), '')
+  const { statusCode, body } = await read()
+  expect([statusCode, body.includes('nora@harbour.example')]).toEqual([200, true])
 })
