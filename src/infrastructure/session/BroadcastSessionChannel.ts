@@ -1,6 +1,9 @@
 import type { Offer, SessionChannel, SessionNews } from '../../application/session/SessionChannel.ts'
 import { askTabs, offerToTabs } from './openTabs.ts'
 
+/** Milliseconds that another tab may be at it: its code and its call come, or count as unreachable. One that the device has suspended keeps its turn. */
+const TURN_MS = 60_000
+
 /** Tabs of one browser, by BroadcastChannel and the Web Locks that only one of them holds at a time. */
 export class BroadcastSessionChannel implements SessionChannel {
   readonly #channel: BroadcastChannel
@@ -33,6 +36,6 @@ export class BroadcastSessionChannel implements SessionChannel {
   }
 
   alone<Value>(sessionId: string, work: () => Promise<Value>, signal: AbortSignal): Promise<Value> {
-    return this.#locks.request(`vitrine.refresh.${sessionId}`, { signal }, work)
+    return this.#locks.request(`vitrine.refresh.${sessionId}`, { signal: AbortSignal.any([signal, AbortSignal.timeout(TURN_MS)]) }, work)
   }
 }

@@ -1,5 +1,5 @@
 import type { Result } from 'effect/Result'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { failureOf, hasSucceeded } from '../../application/failures/outcome.ts'
 import { Faults } from '../memory/Faults.ts'
 import { SAMPLE_CLAIMS, SAMPLE_PASSWORD } from '../memory/sampleClaims.ts'
@@ -39,4 +39,20 @@ it('is fetched again with the next call', async () => {
   await deferred.logIn(FORM, signal)
   deploy()
   expect(hasSucceeded(await deferred.logIn(FORM, signal))).toBe(true)
+})
+
+it('whose code never comes has not reached the server: neither a refresh nor a sign-out waits for ever, or for longer than somebody wants it', async () => {
+  vi.useFakeTimers()
+  try {
+    const deferred = new DeferredSessionGateway(() => new Promise(() => undefined))
+    const unwanted = new AbortController()
+    const calls: readonly Promise<Result<unknown, { readonly code: string }>>[] = [deferred.refresh('r', signal), deferred.logOut('r', signal)]
+    const cancelled = deferred.refresh('r', unwanted.signal)
+    unwanted.abort()
+    expect(failureOf(await cancelled)).toEqual({ code: 'UNREACHABLE' })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await Promise.all(calls)).map((answer) => failureOf(answer))).toEqual([{ code: 'UNREACHABLE' }, { code: 'UNREACHABLE' }])
+  } finally {
+    vi.useRealTimers()
+  }
 })
