@@ -58,6 +58,12 @@ export class WrongConfiguration extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** What of it is nobody's but the server's own. */
+const SECRET_VARIABLES: ReadonlySet<string> = new Set(['VITRINE_SECRET', 'DATABASE_URL', 'SMTP_URL', 'ASSISTANT_KEY'])
+
+/** An environment for programs that open strangers' files. */
+export const withoutSecrets = (environment: Environment): Environment => Object.fromEntries(Object.entries(environment).filter(([name]) => !SECRET_VARIABLES.has(name)))
+
 const SHORTEST_SECRET = 32
 const LARGEST_POOL = 100
 

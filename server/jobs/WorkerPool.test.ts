@@ -1,5 +1,8 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
 import type { JobRun } from './JobRun.ts'
 import { WorkerPool } from './WorkerPool.ts'
@@ -28,5 +31,28 @@ it('waits for a process that the machine cannot begin, and blames no job for it'
     process.execPath = execPath
     await pool.close()
     await database.close()
+  }
+})
+
+it('gives the process none of the server’s secrets', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-worker-'))
+  const found = join(folder, 'environment')
+  await writeFile(join(folder, 'node'), `#!/bin/sh\nenv > ${found}.new\nmv ${found}.new ${found}\n`, { mode: 0o755 })
+  const secrets = ['VITRINE_SECRET', 'SMTP_URL', 'DATABASE_URL', 'ASSISTANT_KEY']
+  for (const name of secrets) vi.stubEnv(name, 'a secret')
+  vi.stubEnv('TZ', 'UTC')
+  const pool = new WorkerPool({ program: 'worker', heap: 192, restAfter: 10_000, connection: {}, dataDirectory: '/nowhere', onError: () => undefined, onSent: () => undefined })
+  const { execPath } = process
+  process.execPath = join(folder, 'node')
+  try {
+    pool.expect()
+    const environment = await vi.waitFor(() => readFile(found, 'utf8'), { timeout: 5_000 })
+    expect(environment).toContain('TZ=UTC')
+    expect(secrets.filter((name) => environment.includes(name))).toEqual([])
+  } finally {
+    process.execPath = execPath
+    vi.unstubAllEnvs()
+    await pool.close()
+    await rm(folder, { recursive: true, force: true })
   }
 })

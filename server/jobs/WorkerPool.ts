@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import * as Result from 'effect/Result'
+import { withoutSecrets } from '../configuration/configuration.ts'
 import type { OwnerConnection } from '../database/connect.ts'
 import { programOf, type Program } from '../node/programOf.ts'
 import type { Executor, JobRun, Outcome } from './JobRun.ts'
@@ -135,7 +136,7 @@ export class WorkerPool {
   #start(): ChildProcess {
     const { program, heap, connection, dataDirectory, onError } = this.#parts
     const worker = fork(programOf(program), {
-      env: { ...ONE_ARENA, ...process.env },
+      env: { ...ONE_ARENA, ...withoutSecrets(process.env) },
       execArgv: [`--max-old-space-size=${heap}`, `--max-semi-space-size=${YOUNG_HEAP}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
