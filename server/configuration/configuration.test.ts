@@ -103,6 +103,7 @@ describe('the configuration', () => {
     expect([smtpUrl?.hostname, smtpUrl?.username, mailFrom]).toEqual(['mail.example', 'vitrine', 'Harbour Museum <vitrine@museum.example>'])
     expect(problemsOf({ SMTP_URL: 'https://mail.example' })).toHaveLength(1)
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example/?tls=no' })).toHaveLength(1)
+    expect(problemsOf({ SMTP_URL: 'smtp://vitrine:100%sure@mail.example' })).toEqual([expect.stringContaining('percent-encoded')])
     expect(problemsOf({ MAIL_FROM: 'Museum <a@b.example>, <c@d.example>' })).toHaveLength(1)
     expect(problemsOf({ MAIL_FROM: 'nobody' })).toHaveLength(1)
   })

@@ -113,11 +113,21 @@ const DatabaseAddress = Schema.Redacted(
   Schema.String.check(Schema.makeFilter((text) => URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol))),
 )
 
+/** A `%` that means itself is written `%25`. */
+const isPercentEncoded = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const MailServer = Schema.Redacted(
   Schema.URL.check(
     Schema.makeFilter(
-      ({ protocol, hostname, pathname, search, hash }) =>
-        ['smtp:', 'smtps:'].includes(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '',
+      ({ protocol, hostname, pathname, search, hash, username, password }) =>
+        ['smtp:', 'smtps:'].includes(protocol) && hostname !== '' && ['', '/'].includes(pathname) && search === '' && hash === '' && isPercentEncoded(username) && isPercentEncoded(password),
     ),
   ),
 )
@@ -185,7 +195,7 @@ export const decodeConfiguration = (environment: Environment): Configuration => 
       (network) => network !== '',
     ),
     streamUrl,
-    smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465', MailServer),
+    smtpUrl: reader.read('SMTP_URL', 'an address such as smtps://user:password@mail.example:465, with special signs of user and password percent-encoded', MailServer),
     mailFrom: reader.read('MAIL_FROM', 'an address such as Vitrine <vitrine@museum.example>', Sender),
     nameServers: separated(reader.read('NAME_SERVERS', 'addresses such as 10.0.0.2 or 10.0.0.2:5353, separated by commas', NameServers) ?? '').filter((server) => server !== ''),
     assistantModel: readModel(reader),
