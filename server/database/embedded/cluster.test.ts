@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { asSuperuser, CONNECTIONS, sharedCluster } from '../../../tests/support/server/cluster.ts'
@@ -21,5 +21,17 @@ it('is lost, not stopped, when it has ended by itself before it was stopped', as
   const again = await startCluster(folder, { connections: 1, onLog: () => undefined, onLost })
   await again.stop()
   expect(onLost).toHaveBeenCalledOnce()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('is stopped again where it cannot be used: a start that fails leaves nothing running', async () => {
+  const folder = await mkdtemp(join(await quickPlace(), 'vitrine-cluster-'))
+  const onLost = vi.fn<() => void>()
+  const options = { connections: 1, onLog: () => undefined, onLost }
+  await (await startCluster(folder, options)).stop()
+  await writeFile(join(folder, 'database', 'password'), 'another')
+  await expect(startCluster(folder, options)).rejects.toThrow('password')
+  await expect(postmasterOf(folder)).rejects.toThrow('ENOENT')
+  expect(onLost).not.toHaveBeenCalled()
   await rm(folder, { recursive: true, force: true })
 })

@@ -103,7 +103,7 @@ interface Options {
   readonly onLost: () => void
 }
 
-/** Starts the embedded PostgreSQL of a data directory, making its cluster the first time. Hold the data directory's lock. */
+/** Starts the embedded PostgreSQL of a data directory, making its cluster the first time. Hold the data directory's lock. Throws when it cannot, with nothing left running. */
 export const startCluster = async (dataDirectory: string, { connections, onLog, onLost }: Options): Promise<Cluster> => {
   const operator = await chooseOperator()
   const [binaries, placement] = await Promise.all([binariesFor(operator), place(dataDirectory, operator)])
@@ -122,28 +122,29 @@ export const startCluster = async (dataDirectory: string, { connections, onLog, 
     // Its connections may break, and the server begin to stop, before the system says that it ended by itself.
     if (!isStopping || child.exitCode !== 0) onLost()
   })
-  await ready(child, placement.cluster)
-  const client = new pg.Client(superuser)
-  await client.connect()
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    child.kill('SIGINT')
+    const timeout = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT)
+    await ended
+    clearTimeout(timeout)
+    if (!placement.sockets.startsWith(placement.home)) await rm(placement.sockets, { recursive: true, force: true })
+  }
   try {
-    await prepare(client, password)
-  } finally {
-    await client.end()
+    await ready(child, placement.cluster)
+    const client = new pg.Client(superuser)
+    await client.connect()
+    try {
+      await prepare(client, password)
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    if (child.exitCode === null && child.signalCode === null) await stop()
+    throw error
   }
   if (isNew) flush(binaries, placement, operator)
-  return {
-    connection: at(OWNER, DATABASE),
-    superuser,
-    home: placement.home,
-    stop: async () => {
-      isStopping = true
-      child.kill('SIGINT')
-      const timeout = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT)
-      await ended
-      clearTimeout(timeout)
-      if (!placement.sockets.startsWith(placement.home)) await rm(placement.sockets, { recursive: true, force: true })
-    },
-  }
+  return { connection: at(OWNER, DATABASE), superuser, home: placement.home, stop }
 }
 
 /** The database of a server that runs on this data directory now, as its owner. Throws when none does. */
