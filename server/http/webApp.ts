@@ -48,13 +48,18 @@ export const webPage = ({ directory, streamOrigin }: WebApp) => {
   return async (path: string, reply: FastifyReply): Promise<FastifyReply> => {
     // What looks like a built file and is none must not be answered with a page.
     if (path.startsWith('/assets/')) return reply.code(404).send({ message: 'NOT_FOUND' })
-    page ??= readPage()
+    page ??= readPage().catch((error: unknown) => {
+      // The machine had no file to give just then: the next one who asks has it read again.
+      page = undefined
+      throw error
+    })
+    const html = await page
     const nonce = newNonce()
     return reply
       .header('content-security-policy', contentSecurityPolicy(streamOrigin, nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send((await page).replaceAll(NONCE_PLACE, nonce))
+      .send(html.replaceAll(NONCE_PLACE, nonce))
   }
 }
 
