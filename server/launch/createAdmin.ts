@@ -38,7 +38,8 @@ const ask = async (question: string, judge: Judge): Promise<string> => {
     process.stdout.write(`${question}: `)
     const { value: line, done } = await typed.next()
     if (done === true) process.exit(1)
-    const value = line.trim()
+    // Who types a space into a password types it into the sign-in as well.
+    const value = screen.isSecret ? line : line.trim()
     if (screen.isSecret) process.stdout.write('\n')
     const problem = await judge(value)
     if (problem === undefined) return value

@@ -31,9 +31,9 @@ const create = async (answers: readonly string[]): Promise<{ readonly code: unkn
   return { code, output }
 }
 
-const admin = { email: 'ada@gallery.example', organization: 'The Gallery', password: 'Right-enough-1', rememberMe: false }
+const admin = { email: 'ada@gallery.example', organization: 'The Gallery', password: 'Right-enough-1 ', rememberMe: false }
 
-it('in production is made once, by the command that the start names', async () => {
+it('in production is made once, by the command that the start names, with the password just as it was typed', async () => {
   await expect.poll(program.output).toContain('npm run admin:create')
   expect(program.output()).toMatch(new RegExp(`${program.url}/setup#[A-Za-z0-9_-]{43}`))
   expect((await logIn(program.url, admin)).status).toBe(403)
