@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personWith } from '../../tests/security/matrix/people.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
@@ -93,6 +94,14 @@ describe('a role', () => {
     expect((await reader.ask({ path: '/v1/organizations/current/usage' })).status).toBe(401)
     expect(await recorded(role.id)).toMatchObject({ kind: 'role.updated', before: { permissions: [] }, after: { permissions: ['CREATE_FOLDERS'] } })
     expect((await edit(role, { name: 'Older' })).message).toBe('STALE_EDIT')
+  })
+
+  it('that gives meanwhile what its author lacks is a later one, and takes nothing from them', async () => {
+    const manager = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_ROLES', 'VIEW_RESOURCES'])
+    const role = await made()
+    expect((await edit(role, { permissions: ['VIEW_RESOURCES', 'CREATE_FOLDERS'] })).status).toBe(200)
+    expect(await edit(role, { name: newName() }, manager)).toMatchObject({ status: 409, message: 'STALE_EDIT' })
+    expect((await edit(role, { name: newName(), revision: 2 }, manager)).message).toBe('PERMISSION_NOT_HELD')
   })
 
   it('that runs the organization stays so', async () => {

@@ -98,9 +98,10 @@ export const editRole = (tenant: Tenant, viewer: Viewer, { id, revision, ...form
   administering(tenant, viewer, async (actor): Promise<Result.Result<Role, Refused>> => {
     const [row] = await tenant.query(READ_ROLE, [tenant.organizationId, id])
     if (row === undefined) return Result.fail({ code: 'ROLE_NOT_FOUND' })
+    // What somebody else gave or took meanwhile is not what this author gives or takes.
+    if (row.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
     const refusal = refusalOf(actor, form, row.permissions)
     if (refusal !== undefined) return Result.fail(refusal)
-    if (row.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
     const written = await write(tenant, UPDATE, id, form)
     if (Result.isFailure(written)) return written
     const [before, after] = [roleOf(row), written.success]

@@ -80,6 +80,14 @@ describe('a group', () => {
     expect(await create({ members: [user.userId, user.userId] })).toMatchObject({ status: 400, json: { fields: { members: { code: 'duplicated' } } } })
   })
 
+  it('that gives meanwhile what its author lacks is a later one, and takes nothing from them', async () => {
+    const manager = await personWith(server.url, server.database, 'Harbour Museum', ['MANAGE_ROLES', 'VIEW_RESOURCES'])
+    const group = await made({})
+    const role = await makeRole(['MANAGE_CONTACTS'])
+    expect((await edit(group, { roleId: role.id })).status).toBe(200)
+    expect(await edit(group, { name: `${group.name} anew` }, manager)).toMatchObject({ status: 409, message: 'STALE_EDIT' })
+  })
+
   it('is edited from the revision that was seen and deleted, and tells the log what changed', async () => {
     const group = await made({})
     expect(await edit(group, { name: `${group.name} anew`, members: [user.userId] })).toMatchObject({ status: 200, json: { revision: 2, members: 1 } })

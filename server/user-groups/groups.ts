@@ -143,13 +143,14 @@ export const editGroup = (tenant: Tenant, viewer: Viewer, { id, revision, ...for
     if (row === undefined) return Result.fail({ code: 'GROUP_NOT_FOUND' })
     const fields = userGroupProblems(form)
     if (!isValid(fields)) return Result.fail({ code: 'VALIDATION_FAILED', fields })
+    // What somebody else made of it meanwhile is not what this author gives or takes.
+    if (row.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
     const granting = await grantingOf(tenant, form)
     if (Result.isFailure(granting)) return Result.fail(granting.failure)
     const people = await tenant.query(PEOPLE, [tenant.organizationId, id])
     const before = people.map((person) => person.id)
     const refusal = await regroupingRefusal(tenant, actor, id, { permissions: givenBy(row), members: before }, granting.success)
     if (refusal !== undefined) return Result.fail(refusal)
-    if (row.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
     const written = await write(tenant, UPDATE, id, form)
     if (Result.isFailure(written)) return written
     const said = ({ name, roleName, members }: UserGroup) => ({ name, role: roleName, members })

@@ -46,7 +46,7 @@ export class InMemoryUserGroupGateway implements UserGroupGateway {
     if (fault) return Result.fail(fault as never)
     const found = this.#people.groups.get(id)
     if (found === undefined) return NOT_FOUND
-    const problem = this.#problem(form, found) ?? (found.revision === revision ? undefined : ({ code: 'STALE_EDIT' } as const))
+    const problem = found.revision === revision ? this.#problem(form, found) : ({ code: 'STALE_EDIT' } as const)
     return problem === undefined ? this.#write({ ...form, name: normalizeName(form.name), id, revision: revision + 1 }) : Result.fail(problem)
   }
 
