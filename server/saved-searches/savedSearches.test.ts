@@ -63,6 +63,22 @@ describe('a saved search', () => {
     expect(await seenBy(admin, shared)).toBeUndefined()
   })
 
+  it('is taken from all roles by who manages these, and is its owner’s alone then', async () => {
+    const manager = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_RESOURCES', 'MANAGE_ROLES'])
+    const shared = await saved([publisherRole])
+    expect(await edit(shared, manager, [])).toMatchObject({ status: 200, json: { isOwn: false, roleIds: [], revision: 2 } })
+    expect([await seenBy(manager, shared), await seenBy(publisher, shared)]).toEqual([undefined, undefined])
+    expect(await seenBy(admin, shared)).toMatchObject({ isOwn: true, q: 'boat', roleIds: [] })
+  })
+
+  it('that was taken from a role meanwhile is a later one, also for who may know no roles', async () => {
+    const shared = await saved([publisherRole])
+    await server.database.owner.query('update saved_searches set owner_id = $1 where id = $2', [stranger.userId, shared.id])
+    const manager = await personWith(server.url, server.database, 'Harbour Museum', ['VIEW_RESOURCES', 'MANAGE_ROLES'])
+    await edit(shared, manager, [])
+    expect(await edit(shared, stranger, [publisherRole])).toMatchObject({ status: 409, message: 'STALE_EDIT' })
+  })
+
   it('is for the members of a group that gives the role, and ends with the role', async () => {
     const role = (await admin.ask({ method: 'POST', path: '/v1/roles', body: { name: `Role ${randomUUID()}`, permissions: ['VIEW_RESOURCES'] } })).json as Saved
     const group = (await admin.ask({ method: 'POST', path: '/v1/groups', body: { name: `Group ${randomUUID()}`, roleId: role.id, members: [user.userId] } })).json as Saved

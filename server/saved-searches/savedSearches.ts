@@ -17,14 +17,17 @@ interface Row extends Omit<SavedSearch, 'news'> {
   readonly seenAt: Date
 }
 
-/** Own ones, and those for a role that the viewer ($2) has or gets from a group; $3: all that are for roles. */
-const SEEN = `
+/** Searches, as the viewer ($2) looks at them. */
+const SEARCHES = `
   select search.id, search.name, search.query as q, coalesce(search.owner_id = $2, false) as "isOwn", search.version as revision,
     coalesce((select look.at from saved_search_looks look where look.organization_id = $1 and look.search_id = search.id and look.user_id = $2), search.created_at) as "seenAt",
     coalesce((select user_.first_name || ' ' || user_.last_name from users user_ where user_.organization_id = $1 and user_.id = search.owner_id), '') as owner,
     array(select shared.role_id from saved_search_roles shared where shared.organization_id = $1 and shared.search_id = search.id order by shared.role_id) as "roleIds"
   from saved_searches search
-  where search.organization_id = $1 and (search.owner_id = $2 or search.id in (
+  where search.organization_id = $1`
+/** Own ones, and those for a role that the viewer has or gets from a group; $3: all that are for roles. */
+const SEEN = `
+  ${SEARCHES} and (search.owner_id = $2 or search.id in (
     select shared.search_id from saved_search_roles shared
     where shared.organization_id = $1 and ($3 or shared.role_id in (
       select user_.role_id from users user_ where user_.organization_id = $1 and user_.id = $2
@@ -35,6 +38,7 @@ const SEEN = `
 /** The most searches that are listed: one's own, and as many for roles. */
 const LIST = sql<Row>(`${SEEN} order by search.name_key, search.id limit ${5 * MOST_SAVED}`)
 const READ = sql<Row>(`${SEEN} and search.id = $4 for no key update of search`)
+const WRITTEN = sql<Row>(`${SEARCHES} and search.id = $3`)
 const COUNT = sql<{ count: number }>('select count(*)::integer as count from saved_searches where organization_id = $1 and owner_id = $2')
 const KNOWN_ROLES = sql<{ id: string }>('select id from roles where organization_id = $1 and id = any ($2::uuid[])')
 const INSERT = sql('insert into saved_searches (organization_id, id, owner_id, name, name_key, query) values ($1, $2, $3, $4, $5, $6)')
@@ -73,7 +77,7 @@ const refusalOf = async (tenant: Tenant, viewer: Viewer, form: SavedSearchForm, 
   return known.length < added.length ? { code: 'ROLE_NOT_FOUND' } : undefined
 }
 
-/** Writes a search, and answers it as it then is. The constraint decides who of two had the name first. */
+/** Writes a search, and answers it as it then is, also where its writer has taken it from themselves. The constraint decides who of two had the name first. */
 const write = async (tenant: Tenant, viewer: Viewer, id: string, { roleIds }: SavedSearchForm, put: () => Promise<unknown>): Promise<Result.Result<SavedSearch, Refused>> => {
   try {
     await put()
@@ -83,8 +87,7 @@ const write = async (tenant: Tenant, viewer: Viewer, id: string, { roleIds }: Sa
   }
   await tenant.query(UNSHARE, [tenant.organizationId, id])
   await tenant.query(SHARE, [tenant.organizationId, id, roleIds])
-  const row = await read(tenant, viewer, id)
-  const [written] = row === undefined ? [] : await withNews(tenant, viewer, [row])
+  const [written] = await withNews(tenant, viewer, await tenant.query(WRITTEN, [tenant.organizationId, viewer.userId, id]))
   return written === undefined ? Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' }) : Result.succeed(written)
 }
 
@@ -110,9 +113,10 @@ interface SavedSearchEdit extends SavedSearchForm {
 export const editSavedSearch = async (tenant: Tenant, viewer: Viewer, { id, revision, ...form }: SavedSearchEdit): Promise<Result.Result<SavedSearch, Refused>> => {
   const before = await read(tenant, viewer, id)
   if (before === undefined || !mayChange(before, viewer.permissions)) return Result.fail({ code: 'SAVED_SEARCH_NOT_FOUND' })
+  // A role that somebody else has taken meanwhile is not one that is added.
+  if (before.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
   const refusal = await refusalOf(tenant, viewer, form, before.roleIds)
   if (refusal !== undefined) return Result.fail(refusal)
-  if (before.revision !== revision) return Result.fail({ code: 'STALE_EDIT' })
   const written = await write(tenant, viewer, id, form, () => tenant.query(UPDATE, [tenant.organizationId, id, ...columnsOf(form)]))
   if (Result.isSuccess(written)) await publishChange(tenant, viewer, ...before.roleIds, ...form.roleIds)
   return written

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '../../domain/saved-searches/savedSearch.ts'
-import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { NotificationAction, Notify } from '../notifications/notifications.machine.ts'
 import { offeredAgain, offering } from '../notifications/undone.ts'
 import type { SavedSearchGateway } from './SavedSearchGateway.ts'
@@ -10,10 +10,13 @@ export const removing = (savedSearches: SavedSearchGateway, notify: Notify): ((s
   const subjectOf = ({ id }: SavedSearch): string => `savedSearch ${id}`
   const saveAgain = async (search: SavedSearch, again: NotificationAction): Promise<void> => {
     const { name, q, roleIds } = search
-    const outcome = await savedSearches.create({ name, q, roleIds }, signal)
+    const shared = await savedSearches.create({ name, q, roleIds }, signal)
+    // Roles that it was for may be gone, or no longer be known to who brings it back.
+    const isAlone = failedWith(shared, 'ROLE_NOT_FOUND')
+    const outcome = isAlone ? await savedSearches.create({ name, q, roleIds: [] }, signal) : shared
     notify(
       hasSucceeded(outcome)
-        ? { kind: 'success', text: 'savedSearches.notices.back', values: { name }, subject: subjectOf(search) }
+        ? { kind: 'success', text: isAlone ? 'savedSearches.notices.backAlone' : 'savedSearches.notices.back', values: { name }, subject: subjectOf(search) }
         : { kind: 'failure', text: 'savedSearches.notices.notBack', values: { name }, subject: subjectOf(search), ...offeredAgain(failureOf(outcome), again) },
     )
   }

@@ -30,6 +30,18 @@ it('deletes one’s own at once, and brings it back', async () => {
   expect(notify).toHaveBeenCalledTimes(2)
 })
 
+it('brings back for oneself alone what was for roles that are gone', async () => {
+  const { actors, listed, lastSaid } = await started()
+  const shared = { ...SHIPS, roleIds: ['role-that-is-gone'] }
+  actors.removeSavedSearch(shared)
+  await listed('Letters')
+  await vi.waitFor(() => expect(lastSaid()?.action).toBeDefined())
+  lastSaid()?.action?.run()
+  await listed('Letters', 'Ships')
+  await vi.waitFor(() => expect(lastSaid()).toMatchObject({ kind: 'success', text: 'savedSearches.notices.backAlone', values: { name: 'Ships' } }))
+  expect(actors.savedSearches.getSnapshot().context.items.find(({ name }) => name === 'Ships')?.roleIds).toEqual([])
+})
+
 it('says what could not be deleted', async () => {
   const { ports, actors, lastSaid } = await started()
   ports.faults.fail('savedSearches.remove', { code: 'UNREACHABLE' }, 1)

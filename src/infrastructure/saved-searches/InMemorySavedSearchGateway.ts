@@ -47,7 +47,7 @@ export class InMemorySavedSearchGateway implements SavedSearchGateway {
     if (fault) return Result.fail(fault as never)
     const found = this.#searches.get(id)
     if (found === undefined) return NOT_FOUND
-    const problem = this.#problem(form, found) ?? (found.revision === revision ? undefined : ({ code: 'STALE_EDIT' } as const))
+    const problem = found.revision === revision ? this.#problem(form, found) : ({ code: 'STALE_EDIT' } as const)
     return problem === undefined ? this.#write({ ...found, ...form, revision: revision + 1 }) : Result.fail(problem)
   }
 

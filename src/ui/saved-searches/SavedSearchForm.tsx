@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { SavedSearchActor } from '../../application/saved-searches/savedSearch.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
+import type { SavedSearch, SavedSearchForm as Form } from '../../domain/saved-searches/savedSearch.ts'
 import { Checkbox } from '../kit/Checkbox.tsx'
 import { Hint, ProblemText } from '../kit/Field.tsx'
 import { FieldGroup } from '../kit/FieldGroup.tsx'
@@ -12,6 +14,15 @@ import type { NameOf } from '../query-language/useQueryNames.ts'
 import { failureText } from '../texts/failureText.ts'
 import { problemText } from '../texts/problemText.ts'
 import { theme } from '../theme/theme.ts'
+
+/** Who will see it: whoever changes what somebody else has saved is not its owner. */
+const seenBy = (t: TFunction, { roleIds }: Form, search: SavedSearch | undefined): string => {
+  const isPrivate = roleIds.length === 0
+  if (search === undefined || search.isOwn) return t(isPrivate ? 'savedSearches.private' : 'savedSearches.shared')
+  const { owner } = search
+  if (owner === '') return t(isPrivate ? 'savedSearches.seenByNobody' : 'savedSearches.sharedOfNobody')
+  return t(isPrivate ? 'savedSearches.privateOf' : 'savedSearches.sharedOf', { owner })
+}
 
 /** The name of a search, what it looks for, and the roles that see it. Which roles there are is known to those alone who may list them. */
 export const SavedSearchForm = ({ savedSearch, nameOf }: { readonly savedSearch: SavedSearchActor; readonly nameOf: NameOf }) => {
@@ -55,7 +66,7 @@ export const SavedSearchForm = ({ savedSearch, nameOf }: { readonly savedSearch:
               </li>
             ))}
           </Roles>
-          <Hint>{form.roleIds.length === 0 ? t('savedSearches.private') : t('savedSearches.shared')}</Hint>
+          <Hint>{seenBy(t, form, search)}</Hint>
           <ProblemText aria-live="polite">{rolesProblem}</ProblemText>
         </FieldGroup>
       )}
