@@ -60,6 +60,19 @@ it('one item is told by its name', async () => {
   expect(notified[0]).toMatchObject({ text: 'contactRelations.notices.added', values: { name: 'Ada Berg', item: items[0]?.name } })
 })
 
+it('what was there already is told as that, and cannot be taken back from here', async () => {
+  const { ports, notified, many, contact, items, related } = begin()
+  const [first = { id: '', name: '' }] = items
+  await ports.contactRelations.add({ kind: 'asset', type: 'RECORDS', id: first.id }, contact.id, { kind: 'donor', from: '', until: '', note: 'By will' }, new AbortController().signal)
+  const before = await related()
+  many.send({ type: 'items.opened', items: [first] })
+  many.send({ type: 'contact.chosen', contact })
+  many.send({ type: 'save' })
+  await expect.poll(() => notified).toMatchObject([{ kind: 'info', text: 'contactRelations.notices.wasThere', values: { name: 'Ada Berg', count: 1 } }])
+  expect(notified[0]?.action).toBeUndefined()
+  expect(await related()).toBe(before)
+})
+
 it('what the rules refuse stays in the form', async () => {
   const { ports, many, contact, items } = begin()
   many.send({ type: 'items.opened', items })

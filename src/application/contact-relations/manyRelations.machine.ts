@@ -66,7 +66,11 @@ export const createManyRelationsMachine = ({ contactRelations, notify }: { reado
       refuse: assign((_, failure: RelatedManyFailure | undefined) => failureInForm(failure)),
       notify: ({ context: { contact, items } }, saved: RelatedMany | undefined) => {
         if (saved === undefined) return
-        const { added, left } = saved
+        const { added, present, left } = saved
+        if (added.length === 0 && left === 0) {
+          notify({ kind: 'info', text: 'contactRelations.notices.wasThere', values: { name: contact?.name ?? '', count: present }, subject: 'contactRelations' })
+          return
+        }
         const [only] = items.length === 1 && left === 0 ? items : []
         const values = only === undefined ? { name: contact?.name ?? '', count: added.length, left } : { name: contact?.name ?? '', item: only.name }
         const text = only !== undefined ? 'contactRelations.notices.added' : left === 0 ? 'contactRelations.notices.addedToMany' : 'contactRelations.notices.addedToSome'

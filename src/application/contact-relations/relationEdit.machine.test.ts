@@ -85,6 +85,22 @@ it('keeps what was said where it cannot be saved', async () => {
   await expect.poll(() => edit.getSnapshot().value).toBe('closed')
 })
 
+it('says that one is there already, and loses nothing of what was typed', async () => {
+  const { ports, edit, place, listed, notified, contactId } = begin()
+  const said = { kind: 'donor', from: '1887', until: '', note: 'By will' }
+  await ports.contactRelations.add(place, contactId, said, new AbortController().signal)
+  edit.send({ type: 'relation.begun', place, itemName: 'a.jpg', contact: { id: contactId, name: 'Ada Berg' } })
+  edit.send({ type: 'field.changed', change: { from: '1887', note: 'Letter 12' } })
+  edit.send({ type: 'save' })
+  await expect.poll(() => edit.getSnapshot().context.problems).toEqual({ kind: { code: 'duplicated' } })
+  expect(edit.getSnapshot()).toMatchObject({ value: 'refused', context: { form: { note: 'Letter 12' } } })
+  expect(notified).toEqual([])
+  edit.send({ type: 'field.changed', change: { from: '1888' } })
+  expect(edit.getSnapshot().context.problems).toEqual({})
+  edit.send({ type: 'save' })
+  await expect.poll(() => listed().map(({ from, note }) => `${from} ${note}`).toSorted()).toEqual(['1887 By will', '1888 Letter 12'])
+})
+
 it('ends one, and has it back', async () => {
   const { ports, place, listed, notified, notify, undo, add, contactId } = begin()
   const relation = await add()

@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { contactName } from '../../domain/contacts/contact.ts'
 import {
-  contactRelationProblems, EMPTY_RELATION, relationForm, typedRelation, type ContactOfItem, type ContactRelationForm,
+  contactRelationProblems, EMPTY_RELATION, isSameRelation, relationForm, typedRelation, type ContactOfItem, type ContactRelationForm,
 } from '../../domain/contact-relations/contactRelation.ts'
 import { isValid, withoutFields } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
@@ -55,11 +55,20 @@ const problemsOf = ({ form, contact }: RelationEditContext): FieldProblems => ({
   ...(contact === undefined ? { contactId: { code: 'required' } } : {}),
 })
 
+/** Whether anything was said that would be lost. */
+export const isUnsaved = ({ relation, form }: Pick<RelationEditContext, 'relation' | 'form'>): boolean =>
+  Object.entries(relationForm(relation ?? EMPTY_RELATION)).some(([field, value]) => form[field as keyof ContactRelationForm] !== value)
+
 /** The dialog in which it is said what a contact is to an asset or folder. */
 export const createRelationEditMachine = ({ contactRelations, notify }: { readonly contactRelations: ContactRelationGateway; readonly notify: Notify }) => {
-  const save = ({ place, contact, relation, form }: RelationEditContext, signal: AbortSignal): Promise<Saved> => {
+  const save = async ({ place, contact, relation, form }: RelationEditContext, signal: AbortSignal): Promise<Saved> => {
     const typed = typedRelation(form)
-    return relation === undefined ? contactRelations.add(place, contact?.id ?? '', typed, signal) : contactRelations.edit(relation, typed, signal)
+    if (relation !== undefined) return contactRelations.edit(relation, typed, signal)
+    // What is there already would be answered as it is: its note is another one, and taking it back would end it.
+    const there = await contactRelations.ofItem(place, signal)
+    if (Result.isFailure(there)) return Result.fail(there.failure)
+    const isThere = there.success.some((one) => one.contact.id === contact?.id && isSameRelation(one, typed))
+    return isThere ? Result.fail({ code: 'VALIDATION_FAILED', fields: { kind: { code: 'duplicated' } } }) : contactRelations.add(place, contact?.id ?? '', typed, signal)
   }
   const compare = async ({ place, relation }: RelationEditContext, signal: AbortSignal): Promise<Saved> =>
     Result.flatMap(await contactRelations.ofItem(place, signal), (items): Saved => {
@@ -76,10 +85,11 @@ export const createRelationEditMachine = ({ contactRelations, notify }: { readon
     guards: { isValid: ({ context }) => isValid(problemsOf(context)) },
     actions: {
       choose: assign(({ context, event }) =>
-        event.type === 'contact.chosen' ? { contact: event.contact, problems: withoutFields(context.problems, ['contactId']), failure: undefined } : {},
+        event.type === 'contact.chosen' ? { contact: event.contact, problems: withoutFields(context.problems, ['contactId', 'kind']), failure: undefined } : {},
       ),
       type: assign(({ context: { form, problems }, event }) =>
-        event.type === 'field.changed' ? { form: { ...form, ...event.change }, problems: withoutFields(problems, Object.keys(event.change)), failure: undefined } : {},
+        // With another date it is another relation, too.
+        event.type === 'field.changed' ? { form: { ...form, ...event.change }, problems: withoutFields(problems, ['kind', ...Object.keys(event.change)]), failure: undefined } : {},
       ),
       findProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: undefined })),
       refuse: assign((_, failure: ContactRelationFailure | undefined) => failureInForm(failure)),
@@ -87,7 +97,7 @@ export const createRelationEditMachine = ({ contactRelations, notify }: { readon
       takeTheirs: assign(({ context: { relation } }) => ({ form: relation === undefined ? EMPTY_RELATION : relationForm(relation), problems: {} })),
       notify: ({ context: { relation, itemName } }, saved: ContactOfItem | undefined) => {
         if (saved === undefined) return
-        const back = (signal: AbortSignal) => (relation === undefined ? contactRelations.remove(saved, signal) : contactRelations.edit(saved, relationForm(relation), signal))
+        const back = (signal: AbortSignal): Promise<Result.Result<unknown, ContactRelationFailure>> => (relation === undefined ? contactRelations.remove(saved, signal) : contactRelations.edit(saved, relationForm(relation), signal))
         const text = relation === undefined ? 'contactRelations.notices.added' : 'contactRelations.notices.changed'
         notify({ kind: 'success', text, values: { name: contactName(saved.contact), item: itemName }, subject: 'contactRelations', action: undoAction(back, notify) })
       },

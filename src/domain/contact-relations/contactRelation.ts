@@ -76,6 +76,12 @@ export const tidiedRelation = ({ kind, from, until, note }: ContactRelationForm)
   note: tidy(note),
 })
 
+/** Whether two say the same of a contact, whatever is noted beside it. */
+export const isSameRelation = (one: ContactRelationForm, other: ContactRelationForm): boolean => {
+  const [here, there] = [tidiedRelation(one), tidiedRelation(other)]
+  return here.kind === there.kind && here.from === there.from && here.until === there.until
+}
+
 export const EMPTY_RELATION: ContactRelationForm = { kind: 'donor', from: '', until: '', note: '' }
 
 /** The fields as a person types them, dates that are said in words ("about 1890") as EDTF. */

@@ -38,7 +38,7 @@ export const RelationForm = ({ form, problems, onChange }: RelationFormProps) =>
       <Select
         label={t('contactRelations.is')}
         value={form.kind}
-        problem={problem('kind')}
+        problem={problems['kind']?.code === 'duplicated' ? t('contactRelations.isThere') : problem('kind')}
         options={CONTACT_RELATION_KINDS.map((kind) => ({ value: kind as string, label: kindText(t, kind) }))}
         onChange={(kind) => onChange({ kind })}
       />
