@@ -1,8 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ThemeProvider } from 'styled-components'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { contactNamed } from '../../.storybook/contacts.ts'
 import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
@@ -10,8 +10,10 @@ import { valueOf } from '../../src/application/failures/outcome.ts'
 import { RelationDialog } from '../../src/ui/contact-relations/RelationDialog.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
+import { show } from './page.tsx'
 
 drawsLists()
+afterEach(cleanup)
 
 test('“Add” right after a name was typed adds whom it names', async () => {
   const { stage } = libraryWith()()
@@ -32,4 +34,37 @@ test('“Add” right after a name was typed adds whom it names', async () => {
   await waitFor(() => expect(shell.relationEdit.getSnapshot().value).toBe('closed'))
   const said = valueOf(await ports.contactRelations.ofItem(place, new AbortController().signal))
   expect(said?.map(({ contact }) => contact.id)).toEqual([contactNamed(ports.keptContacts, 'Ada Berg').id])
+})
+
+test('what was said is not left unasked where somebody else was quicker', async () => {
+  const { stage } = libraryWith()()
+  const { ports, shell } = stage
+  const { signal } = new AbortController()
+  const place = { kind: 'asset', type: 'RECORDS', id: ports.sample.pictures[2]?.id ?? '' } as const
+  const said = { kind: 'donor', from: '', until: '', note: '' }
+  const relation = valueOf(await ports.contactRelations.add(place, contactNamed(ports.keptContacts, 'Ada Berg').id, said, signal))
+  if (relation === undefined) throw new Error('Nothing is related')
+  await ports.contactRelations.edit(relation, { ...said, note: 'Theirs' }, signal)
+  shell.relationEdit.send({ type: 'relation.opened', place, itemName: 'A picture', relation })
+  shell.relationEdit.send({ type: 'field.changed', change: { note: 'Mine' } })
+  shell.relationEdit.send({ type: 'save' })
+  show(<RelationDialog edit={shell.relationEdit} finder={shell.contactFinder} />)
+  await screen.findByText(/Theirs/)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'Discard what you have entered?' })).toBeDefined()
+  expect(shell.relationEdit.getSnapshot()).toMatchObject({ value: 'stale', context: { form: { note: 'Mine' } } })
+})
+
+test('whom somebody chose without typing is not left unasked', async () => {
+  const { stage } = libraryWith()()
+  const { ports, shell } = stage
+  const place = { kind: 'asset', type: 'RECORDS', id: ports.sample.pictures[2]?.id ?? '' } as const
+  shell.relationEdit.send({ type: 'relation.begun', place, itemName: 'A picture' })
+  show(<RelationDialog edit={shell.relationEdit} finder={shell.contactFinder} />)
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Who' }))
+  fireEvent.click(await screen.findByRole('option', { name: /Ada Berg/ }))
+  expect(shell.relationEdit.getSnapshot().context.contact?.name).toBe('Ada Berg')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'Discard what you have entered?' })).toBeDefined()
+  expect(shell.relationEdit.getSnapshot().value).toBe('editing')
 })

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { RelationEditActor } from '../../application/contact-relations/relationEdit.machine.ts'
+import { isUnsaved, type RelationEditActor } from '../../application/contact-relations/relationEdit.machine.ts'
 import type { ValueFinderActor } from '../../application/metadata/valueFinder.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { StaleChoice } from '../forms/StaleChoice.tsx'
@@ -37,6 +37,7 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
         size="small"
         title={title}
         description={description}
+        unsaved={isUnsaved(snapshot.context)}
         onClose={cancel}
         footer={<StaleChoice ways={{ takeTheirs: t('contacts.takeTheirs'), keepMine: t('contacts.keepMine') }} send={edit.send} />}
       >
@@ -48,6 +49,8 @@ const OpenDialog = ({ edit, finder }: RelationDialogProps) => {
       key="form"
       title={title}
       description={description}
+      // Beside it, a name that is being typed.
+      unsaved={isUnsaved(snapshot.context) || undefined}
       leavesFreely={busy}
       onClose={cancel}
       onSubmit={word.press}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { theme } from '../theme/theme.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { useFilled } from './filling.ts'
 import { beside, menuPanel } from './menuShape.ts'
 import { Spinner } from './Spinner.tsx'
 import { TextInput } from './TextField.tsx'
@@ -25,13 +26,14 @@ const Calendar = lazyPart(() => import('./Calendar.tsx').then((module) => ({ def
 export const DateInput = ({ label, value, disabled = false, onChange, onPick = onChange, ...input }: DateInputProps) => {
   const { t } = useTranslation()
   const id = useId()
+  const filled = useFilled()
   const panel = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
     <Box>
       <Input
+        // The numeric keyboards of phones have no slash.
         type="text"
-        inputMode="numeric"
         autoComplete="off"
         placeholder={t('dates.format')}
         maxLength={10}
@@ -57,6 +59,7 @@ export const DateInput = ({ label, value, disabled = false, onChange, onPick = o
             <Calendar
               value={value}
               onPick={(day) => {
+                filled()
                 onPick(day)
                 panel.current?.hidePopover()
               }}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ValueSource } from '../../application/metadata/valueFinder.machine.ts'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import { useFilled } from '../kit/filling.ts'
 import { IconButton } from '../kit/IconButton.tsx'
 import { theme } from '../theme/theme.ts'
 import { type ValueInputProps, wiringOf } from './fieldProps.ts'
@@ -17,6 +18,11 @@ const sourceOf = ({ type, id }: ValueInputProps['attribute']): ValueSource => {
 export const ChoiceInput = (props: ValueInputProps) => {
   const { id, label, attribute, text, finder, onPick } = props
   const { t } = useTranslation()
+  const filled = useFilled()
+  const clear = () => {
+    filled()
+    onPick('')
+  }
   return (
     <Root>
       <ValueCombobox
@@ -31,7 +37,7 @@ export const ChoiceInput = (props: ValueInputProps) => {
         onClear={() => onPick('')}
         onUnknown={onPick}
       />
-      {text !== '' && <IconButton label={t('describing.clear', { field: label })} icon={<X size={16} />} onClick={() => onPick('')} />}
+      {text !== '' && <IconButton label={t('describing.clear', { field: label })} icon={<X size={16} />} onClick={clear} />}
     </Root>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Option } from '../../domain/templates/options.ts'
 import { isIdentifier } from '../../domain/metadata/choiceValues.ts'
 import { Chip } from '../kit/Chip.tsx'
+import { useFilled } from '../kit/filling.ts'
 import { theme } from '../theme/theme.ts'
 import { type ValueInputProps, wiringOf } from './fieldProps.ts'
 import type { LeftWord } from './useLeftWord.ts'
@@ -23,7 +24,12 @@ interface MultipleChoiceInputProps extends Omit<ValueInputProps, 'text' | 'onTyp
 export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, word, ...props }: MultipleChoiceInputProps) => {
   const { id, label, attribute, finder } = props
   const { t } = useTranslation()
+  const filled = useFilled()
   const toggle = (option: string) => onChange(texts.includes(option) ? texts.filter((one) => one !== option) : [...texts, option])
+  const remove = (option: string) => {
+    filled()
+    toggle(option)
+  }
   return (
     <Root>
       {texts.length > 0 && (
@@ -32,7 +38,7 @@ export const MultipleChoiceInput = ({ texts, onChange, onChosen, onUnknown, word
             const name = nameIn(t, attribute, option)
             return (
               <li key={option} data-wrong={(attribute.names?.nameOf(option) === undefined && !isIdentifier(option)) || undefined}>
-                <Chip removeLabel={t('describing.removeOption', { name })} onRemove={() => toggle(option)}>
+                <Chip removeLabel={t('describing.removeOption', { name })} onRemove={() => remove(option)}>
                   {name}
                 </Chip>
               </li>

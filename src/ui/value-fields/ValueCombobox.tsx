@@ -8,6 +8,7 @@ import { meantBy } from '../../application/metadata/meantBy.ts'
 import type { ValueFinderActor, ValueSource } from '../../application/metadata/valueFinder.machine.ts'
 import { sameName } from '../../domain/naming/names.ts'
 import type { Option } from '../../domain/templates/options.ts'
+import { useFilled } from '../kit/filling.ts'
 import { TextInput } from '../kit/TextField.tsx'
 import { useAfterPress } from '../forms/useAfterPress.ts'
 import { theme } from '../theme/theme.ts'
@@ -50,6 +51,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
   const [row, setRow] = useState(0)
   const [isEmptied, setEmptied] = useState(false)
   const afterPress = useAfterPress()
+  const filled = useFilled()
   const open = () => {
     setRow(0)
     setEmptied(false)
@@ -61,6 +63,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
   const pick = (option: Option) => {
     finder.send({ type: 'finder.picked', option })
     close()
+    filled()
     onPick(option)
   }
   const pickMeant = async () => {
