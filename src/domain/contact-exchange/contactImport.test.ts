@@ -121,10 +121,16 @@ describe('what becomes of the contacts of a file', () => {
   })
 
   it('completes what is empty and overwrites nothing', () => {
-    const { counts, written } = judged([contact('Berg', { phone: '1', city: 'Oslo', category: 'Vénner' }), contact('Berg', { phone: '2', state: 'Vestland' }), contact('Berg', { city: 'Oslo' })], { known, settings: { same: 'fill' } })
+    const { counts, written } = judged([contact('Berg', { phone: '1', city: 'Oslo', category: 'Vénner' }), contact('Berg', { street: 'Quay 1', state: 'Vestland' }), contact('Berg', { city: 'Oslo' })], { known, settings: { same: 'fill' } })
     expect(counts).toMatchObject({ filled: 2, same: 1, added: 0 })
     expect(written).toHaveLength(1)
-    expect(written[0]).toMatchObject({ there: { id: 'Berg' }, form: { phone: '1', city: 'Bergen', state: 'Vestland', email: 'ada@example.org', categoryId: 'dealers' } })
+    expect(written[0]).toMatchObject({ there: { id: 'Berg', phone: '', state: '' }, form: { phone: '1', city: 'Bergen', state: 'Vestland', email: 'ada@example.org', categoryId: 'dealers' } })
+  })
+
+  it('adds whom a number that came before in the file tells apart from who is there', () => {
+    const { counts, written } = judged([contact('Berg', { phone: '1' }), contact('Berg', { phone: '2', city: 'Oslo' })], { known: [there('Berg')], settings: { same: 'fill' } })
+    expect(counts).toMatchObject({ filled: 1, added: 1, same: 0 })
+    expect(written.map(({ there: one, form }) => [one?.id, form.phone, form.city])).toEqual([['Berg', '1', ''], [undefined, '2', 'Oslo']])
   })
 
   it.each<[string, string | null, readonly (string | undefined)[], readonly (string | undefined)[], number]>([

@@ -97,8 +97,11 @@ export const judgeImport = (rows: readonly ImportedRow[], judging: Judging): Jud
     const picture = before?.picture ?? (one.pictureVersion === null ? offered : undefined)
     if (picture === before?.picture && changedFields(before?.form ?? one, form).length === 0) return note({ ...row, outcome: 'same' })
     counts.filled += 1
+    // What they lacked tells them apart from whoever comes later in the file.
+    const key = contactNameKey(one)
+    there.set(key, (there.get(key) ?? []).map((each) => (each.id === one.id ? { ...each, ...form } : each)))
     if (at === undefined) completing.set(one.id, written.push({ line: row.line, form, there: one, picture }) - 1)
-    else written[at] = { line: before?.line ?? row.line, form, there: one, picture }
+    else written[at] = { line: before?.line ?? row.line, form, there: before?.there ?? one, picture }
   }
   for (const { line, contact, picture, unreadable } of rows) {
     // A category is not made for a row that is refused anyway.
