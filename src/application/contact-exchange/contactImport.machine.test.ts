@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { MOST_IMPORT_BYTES } from '../../domain/contact-exchange/contactImport.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
-import { createContactImportMachine } from './contactImport.machine.ts'
+import { createContactImportMachine, settingsOf, settingsProblems } from './contactImport.machine.ts'
 
 const CSV = 'First name,Last name,City\nAda,Berg,Oslo\nGrete,Aune,Trondheim\nX,Y,\n'
 
@@ -51,6 +51,24 @@ it('tries anew with whatever is chosen, and writes that', async () => {
   expect([...ports.keptContacts.contacts.values()].find(({ lastName }) => lastName === 'Aune')).toMatchObject({ notes: 'Trondheim', city: '' })
 })
 
+it('shows what was chosen before it is found out what it does, and what was before where it cannot be', async () => {
+  const { ports, actor, give, reaches, context } = start()
+  give(CSV)
+  await reaches('planned')
+  const release = ports.faults.hold('contactExchange.plan')
+  actor.send({ type: 'settings.changed', change: { columns: ['firstName', 'lastName', 'lastName'] } })
+  expect([actor.getSnapshot().value, settingsOf(context())?.columns, settingsProblems(context())]).toEqual(['planning', ['firstName', 'lastName', 'lastName'], { 'columns.2': { code: 'duplicated' } }])
+  release()
+  await reaches('planned')
+  ports.faults.fail('contactExchange.plan', { code: 'UNREACHABLE' }, 1)
+  actor.send({ type: 'settings.changed', change: { columns: ['firstName', 'lastName', 'notes'], same: 'fill' } })
+  await vi.waitFor(() => expect(context().failure).toEqual({ code: 'UNREACHABLE' }))
+  expect(settingsOf(context())).toEqual(context().found?.settings)
+  actor.send({ type: 'settings.changed', change: { columns: ['firstName', 'lastName', 'city'] } })
+  await reaches('planned')
+  expect(context().found?.settings).toMatchObject({ columns: ['firstName', 'lastName', 'city'], same: 'skip' })
+})
+
 it('does not begin what would change nothing, or of which nobody knows who it is', async () => {
   const { actor, give, reaches } = start()
   give('First name,Last name\nAda,Berg\n')
@@ -94,6 +112,12 @@ it('keeps what was tried where the server is out of reach, and stays open while 
   expect(actor.getSnapshot().value).toBe('applying')
   release()
   await reaches('applied')
+  const letGo = ports.faults.hold('contactExchange.undo')
+  actor.send({ type: 'undo' })
+  actor.send({ type: 'close' })
+  expect(actor.getSnapshot().value).toBe('undoing')
+  letGo()
+  await reaches('undone')
   actor.send({ type: 'close' })
   expect(actor.getSnapshot().value).toBe('closed')
 })

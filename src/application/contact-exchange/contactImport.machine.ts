@@ -27,11 +27,17 @@ type ContactImportEvent =
 const BLANK = { file: undefined, chosen: {}, found: undefined, undone: undefined, failure: undefined } as const
 const atFile = (code: 'fileTooLarge' | 'tooMany' | 'required', limit?: number): Failure => ({ code: 'VALIDATION_FAILED', fields: { file: { code, ...(limit === undefined ? {} : { limit }) } } })
 
+type Settled = Pick<ContactImportContext, 'found' | 'chosen'>
+
+/** How the file is read: what somebody chose stands at once, before it is found out what it does. Undefined while nothing has been read. */
+export const settingsOf = ({ found, chosen }: Settled): ContactImportSettings | undefined => found && { ...found.settings, ...chosen }
+
 /** What is wrong with how the file is read, as long as anything is. */
-export const settingsProblems = ({ found }: Pick<ContactImportContext, 'found'>): FieldProblems => {
-  if (found === undefined) return {}
+export const settingsProblems = ({ found, chosen }: Settled): FieldProblems => {
+  const settings = settingsOf({ found, chosen })
+  if (found === undefined || settings === undefined) return {}
   const read = found.kind === 'table' ? ({ kind: 'table', heads: found.heads, lines: [] } as const) : ({ kind: 'vcards', rows: [] } as const)
-  return wrongImport(read, found.settings, (id) => id !== '')
+  return wrongImport(read, settings, (id) => id !== '')
 }
 
 const changes = ({ found }: ContactImportContext): number => (found === undefined ? 0 : found.counts.added + found.counts.filled)
@@ -61,6 +67,8 @@ export const createContactImportMachine = ({ contactExchange }: { readonly conta
       refuse: assign((_, failure: Failure) => ({ failure })),
       find: assign((_, found: ContactImport | undefined) => ({ found, failure: undefined })),
       fail: assign((_, failure: Failure | undefined) => ({ failure })),
+      // What is shown is still of what was chosen before.
+      chooseBack: assign(({ context: { found } }, failure: Failure | undefined) => ({ failure, chosen: found?.settings ?? {} })),
       takeBack: assign((_, undone: BatchUndone | undefined) => ({ undone, failure: undefined })),
     },
   }).createMachine({
@@ -88,7 +96,7 @@ export const createContactImportMachine = ({ contactExchange }: { readonly conta
         invoke: {
           src: 'planning',
           input: ({ context }) => context,
-          onDone: answered<ContactImport, ContactImportFailure>()({ target: 'planned', action: 'find' }, { target: 'unplanned', action: 'fail' }),
+          onDone: answered<ContactImport, ContactImportFailure>()({ target: 'planned', action: 'find' }, { target: 'unplanned', action: 'chooseBack' }),
         },
         on: { 'settings.changed': { target: 'planning', reenter: true, actions: assign(({ context, event }) => ({ chosen: { ...context.chosen, ...event.change } })) } },
       },
@@ -130,6 +138,7 @@ export const createContactImportMachine = ({ contactExchange }: { readonly conta
           input: ({ context }) => context,
           onDone: answered<BatchUndone, BatchUndoFailure>()({ target: 'undone', action: 'takeBack' }, { target: 'applied', action: 'fail' }),
         },
+        on: { close: {} },
       },
       undone: { description: 'It is taken back.', tags: 'open', on: { another: { target: 'choosing', actions: assign(BLANK) } } },
     },

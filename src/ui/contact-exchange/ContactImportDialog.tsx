@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
-import { type ContactImportActor, settingsProblems } from '../../application/contact-exchange/contactImport.machine.ts'
+import { type ContactImportActor, settingsOf, settingsProblems } from '../../application/contact-exchange/contactImport.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
 import { Dialog } from '../kit/Dialog.tsx'
@@ -37,7 +37,9 @@ export const ContactImportDialog = ({ contactImport, categories }: ContactImport
         ? t('contactExchange.importing.written')
         : undefined
   const isBusy = snapshot.hasTag('busy')
-  const problems = settingsProblems(snapshot.context)
+  const [settings, problems] = [settingsOf(snapshot.context), settingsProblems(snapshot.context)]
+  // What is only tried can be called off.
+  const isWriting = snapshot.matches('applying') || snapshot.matches('undoing')
   return (
     <Dialog
       size="wide"
@@ -47,8 +49,8 @@ export const ContactImportDialog = ({ contactImport, categories }: ContactImport
       onClose={close}
       footer={
         <>
-          <Button onClick={close} data-autofocus={isWritten || snapshot.matches('undone') || undefined}>
-            {t(snapshot.matches('choosing') || isTried ? 'kit.cancel' : 'kit.close')}
+          <Button disabled={isWriting} onClick={close} data-autofocus={isWritten || snapshot.matches('undone') || undefined}>
+            {t(snapshot.matches('choosing') || isTried || snapshot.matches('applying') ? 'kit.cancel' : 'kit.close')}
           </Button>
           {another && <Button onClick={() => contactImport.send({ type: 'another' })}>{t('contactExchange.importing.another')}</Button>}
           {isWritten && (
@@ -68,8 +70,8 @@ export const ContactImportDialog = ({ contactImport, categories }: ContactImport
       {failure !== undefined && !snapshot.matches('choosing') && <FailureAlert failure={failure} />}
       {file !== undefined && found !== undefined && <File>{t('contactExchange.importing.of', { name: file.name, count: found.contacts })}</File>}
       {isBusy && found === undefined && <Spinner label={t('contactExchange.importing.reading')} />}
-      {found !== undefined && isTried && (
-        <ImportSettings found={found} problems={problems} categories={categories} onChange={(change) => contactImport.send({ type: 'settings.changed', change })} />
+      {found !== undefined && settings !== undefined && isTried && (
+        <ImportSettings found={{ ...found, settings }} problems={problems} categories={categories} onChange={(change) => contactImport.send({ type: 'settings.changed', change })} />
       )}
       {found !== undefined && !snapshot.matches('undone') && problems['columns'] === undefined && <ImportedContacts found={found} isBusy={isBusy} onOpen={close} />}
       {undone !== undefined && snapshot.matches('undone') && (
