@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
-import type { ContactBatch, ContactSelection } from '../../domain/contact-exchange/selection.ts'
+import type { BatchUndone, ContactBatch, ContactSelection } from '../../domain/contact-exchange/selection.ts'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { answered } from '../failures/answered.ts'
-import type { Notify } from '../notifications/notifications.machine.ts'
-import { undoAction } from '../notifications/undone.ts'
+import type { Notification, Notify } from '../notifications/notifications.machine.ts'
+import { undoAction, undone } from '../notifications/undone.ts'
 import type { ContactExchangeGateway, ManyFailure } from './ContactExchangeGateway.ts'
 
 interface ManyContactsContext {
@@ -33,10 +33,13 @@ interface ManyContactsPorts {
 
 const NOBODY = { selection: { kind: 'some', ids: [] }, count: 0, categoryId: '', isMissing: false, failure: undefined } as const
 
+/** Whoever was changed since stays as they are. */
+const takenBack = ({ kept }: BatchUndone): Notification => (kept === 0 ? undone(undefined) : { kind: 'info', text: 'contactExchange.notices.undoneBut', values: { count: kept } })
+
 /** Many contacts are moved to the trash, once it is confirmed, or get another category; either is taken back at once. */
 export const createManyContactsMachine = ({ contactExchange, notify }: ManyContactsPorts) => {
   const announce = ({ id, contacts }: ContactBatch, text: string) =>
-    notify({ kind: 'success', text, values: { count: contacts }, subject: 'contacts', action: undoAction((signal) => contactExchange.undo(id, signal), notify) })
+    notify({ kind: 'success', text, values: { count: contacts }, subject: 'contacts', action: undoAction((signal) => contactExchange.undo(id, signal), notify, takenBack) })
   return setup({
     types: { context: {} as ManyContactsContext, events: {} as ManyContactsEvent, tags: {} as 'open' | 'busy' },
     actors: {

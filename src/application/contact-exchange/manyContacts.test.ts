@@ -50,6 +50,21 @@ it('many contacts get a category that was chosen, and have theirs back', async (
   await vi.waitFor(() => expect(artists()).toBe(1))
 })
 
+it('whoever was changed since stays as they are, which is told', async () => {
+  const { ports, notify, named, categoryOf, takeBack } = open()
+  const many = createActor(createManyContactsMachine({ ...ports, notify })).start()
+  many.send({ type: 'category.ask', ...ALL })
+  many.send({ type: 'category.chosen', categoryId: categoryOf('Artists') })
+  many.send({ type: 'confirm' })
+  await vi.waitFor(() => expect(many.getSnapshot().value).toBe('closed'))
+  const [ada] = named('Ada')
+  if (ada === undefined) throw new Error('There is no Ada')
+  await ports.contacts.edit(ada, { ...ada, city: 'Oslo' }, new AbortController().signal)
+  takeBack()
+  await vi.waitFor(() => expect(notify.mock.lastCall?.[0]).toEqual({ kind: 'info', text: 'contactExchange.notices.undoneBut', values: { count: 1 } }))
+  expect(named('Ada')).toMatchObject([{ city: 'Oslo', categoryId: categoryOf('Artists') }])
+})
+
 it('a person is erased once their name is typed', async () => {
   const { ports, notify, named } = open()
   const erasure = createActor(createErasureMachine({ ...ports, notify })).start()

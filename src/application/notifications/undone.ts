@@ -1,7 +1,7 @@
 import type { Result } from 'effect/Result'
 import type { Failure } from '../../domain/failures/failure.ts'
 import { retryable } from '../../domain/failures/retry.ts'
-import { failureOf } from '../failures/outcome.ts'
+import { failureOf, hasSucceeded } from '../failures/outcome.ts'
 import type { Notification, NotificationAction, Notify } from './notifications.machine.ts'
 
 /** How taking something back went. A failure names what stands in its way. */
@@ -21,9 +21,14 @@ export const offering = (text: string, run: (again: NotificationAction) => unkno
   return action
 }
 
-/** What a notification offers for taking back what it tells; how that went is told, too. */
-export const undoAction = (takeBack: (signal: AbortSignal) => Promise<Result<unknown, Failure>>, notify: Notify): NotificationAction =>
+/** What a notification offers for taking back what it tells; how that went is told, too. `done`: where not all of it may have been taken back. */
+export const undoAction = <Value>(
+  takeBack: (signal: AbortSignal) => Promise<Result<Value, Failure>>,
+  notify: Notify,
+  done: (value: Value) => Notification = () => undone(undefined),
+): NotificationAction =>
   offering('history.undo', async (again) => {
-    const failure = failureOf(await takeBack(new AbortController().signal))
-    notify({ ...undone(failure), ...offeredAgain(failure, again) })
+    const outcome = await takeBack(new AbortController().signal)
+    const failure = failureOf(outcome)
+    notify(hasSucceeded(outcome) ? done(outcome.success) : { ...undone(failure), ...offeredAgain(failure, again) })
   })
