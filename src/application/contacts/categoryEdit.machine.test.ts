@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { EMPTY_CONTACT } from '../../domain/contacts/contact.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import { createCategoryEditMachine } from './categoryEdit.machine.ts'
@@ -46,6 +47,34 @@ it('a renamed one is called the same in every language', async () => {
   edit.send({ type: 'confirm' })
   await reaches('shown')
   expect(await named('Galleries')).toMatchObject({ builtin: null, contacts: 1 })
+})
+
+it('one that somebody else has renamed meanwhile is renamed once that was told', async () => {
+  const { ports, edit, named, reaches } = await open()
+  const dealers = await named('Dealers')
+  edit.send({ type: 'name.ask', category: dealers, name: 'Dealers' })
+  edit.send({ type: 'name.changed', name: 'Galleries' })
+  await ports.contactCategories.rename(dealers, { name: 'Shops' }, new AbortController().signal)
+  edit.send({ type: 'confirm' })
+  await vi.waitFor(() => expect(edit.getSnapshot()).toMatchObject({ value: 'naming', context: { name: 'Galleries', category: { name: 'Shops' }, failure: { code: 'STALE_EDIT' } } }))
+  edit.send({ type: 'confirm' })
+  await reaches('shown')
+  expect(await named('Galleries')).toMatchObject({ id: dealers.id, contacts: 1 })
+})
+
+it('one that has contacts since it was asked about gets another one for them', async () => {
+  const { ports, edit, named, reaches, categories } = await open()
+  const { signal } = new AbortController()
+  await ports.contactCategories.create({ name: 'Lenders' }, signal)
+  const lenders = await named('Lenders')
+  edit.send({ type: 'removal.ask', category: lenders, name: 'Lenders' })
+  await ports.contacts.create({ ...EMPTY_CONTACT, firstName: 'Jon', lastName: 'Vik', categoryId: lenders.id }, signal)
+  edit.send({ type: 'confirm' })
+  await vi.waitFor(() => expect(edit.getSnapshot()).toMatchObject({ value: 'asking', context: { category: { contactsInAll: 1 }, failure: { code: 'CONTACT_CATEGORY_IN_USE' } } }))
+  edit.send({ type: 'place.chosen', moveTo: (await named('Artists')).id })
+  edit.send({ type: 'confirm' })
+  await reaches('shown')
+  expect((await categories()).map(({ name }) => name)).not.toContain('Lenders')
 })
 
 it('one with contacts is removed with another one for them', async () => {

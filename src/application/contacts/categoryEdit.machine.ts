@@ -1,9 +1,9 @@
-import type { Result } from 'effect/Result'
+import * as Result from 'effect/Result'
 import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { contactCategoryProblems, type ContactCategory } from '../../domain/contacts/category.ts'
 import { isValid } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
-import { failureOf, hasSucceeded } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasSucceeded } from '../failures/outcome.ts'
 import { failureInForm } from '../forms/formContext.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
 import type { CategoryRemovalFailure, CategorySaveFailure, ContactCategoryGateway } from './ContactCategoryGateway.ts'
@@ -40,7 +40,7 @@ interface CategoryEditPorts {
 const BLANK = { category: undefined, name: '', moveTo: '', problems: {}, failure: undefined }
 
 interface Done {
-  readonly event: { readonly output: Result<unknown, CategoryFailure> }
+  readonly event: { readonly output: Result.Result<unknown, CategoryFailure> }
 }
 
 /** Something of the categories is being changed; what is refused is said where it was asked for. */
@@ -52,6 +52,7 @@ const changing = <const Call extends string, const Back extends string>(src: Cal
     input: ({ context }: { readonly context: CategoryEditContext }) => context,
     onDone: [
       { guard: ({ event }: Done) => hasSucceeded(event.output), target: 'shown' as const, actions: [{ type: 'notify' as const, params: src }] },
+      { guard: ({ event }: Done) => failedWith(event.output, 'STALE_EDIT', 'CONTACT_CATEGORY_IN_USE'), target: 'comparing' as const, actions: [{ type: 'refuse' as const, params: ({ event }: Done) => failureOf(event.output) }] },
       { target: back, actions: [{ type: 'refuse' as const, params: ({ event }: Done) => failureOf(event.output) }] },
     ],
   },
@@ -64,20 +65,29 @@ export const createCategoryEditMachine = ({ contactCategories, notify }: Categor
   setup({
     types: { context: {} as CategoryEditContext, events: {} as CategoryEditEvent, tags: {} as 'open' | 'busy' },
     actors: {
-      saving: fromPromise<Result<unknown, CategoryFailure>, CategoryEditContext>(({ input: { category, name }, signal }) =>
+      saving: fromPromise<Result.Result<unknown, CategoryFailure>, CategoryEditContext>(({ input: { category, name }, signal }) =>
         category === undefined ? contactCategories.create({ name }, signal) : contactCategories.rename(category, { name }, signal),
       ),
-      removing: fromPromise<Result<unknown, CategoryFailure>, CategoryEditContext>(({ input: { category, moveTo }, signal }) =>
+      removing: fromPromise<Result.Result<unknown, CategoryFailure>, CategoryEditContext>(({ input: { category, moveTo }, signal }) =>
         contactCategories.remove(category?.id ?? '', category?.contactsInAll === 0 ? null : moveTo, signal),
+      ),
+      comparing: fromPromise<Result.Result<ContactCategory, CategoryFailure>, CategoryEditContext>(async ({ input: { category }, signal }) =>
+        Result.flatMap(await contactCategories.list(signal), (items): Result.Result<ContactCategory, CategoryFailure> => {
+          const now = items.find(({ id }) => id === category?.id)
+          return now === undefined ? Result.fail({ code: 'CONTACT_CATEGORY_NOT_FOUND' }) : Result.succeed(now)
+        }),
       ),
     },
     guards: {
+      isRemoval: ({ context: { failure } }) => failure?.code === 'CONTACT_CATEGORY_IN_USE',
       isNamed: ({ context: { name } }) => isValid(contactCategoryProblems({ name })),
       hasPlace: ({ context: { category, moveTo } }) => category?.contactsInAll === 0 || moveTo !== '',
     },
     actions: {
       findProblems: assign(({ context: { name } }) => ({ problems: contactCategoryProblems({ name }), failure: undefined })),
       refuse: assign((_, failure: CategoryFailure | undefined) => failureInForm(failure)),
+      // From how it is now it is tried again; what was refused stays said.
+      settle: assign((_, read: Result.Result<ContactCategory, CategoryFailure>) => (hasSucceeded(read) ? { category: read.success } : failureInForm(read.failure))),
       notify: ({ context: { category, name } }, done: 'saving' | 'removing') => {
         const saved = category === undefined ? 'contacts.notices.categoryAdded' : 'contacts.notices.categoryRenamed'
         notify({ kind: 'success', text: done === 'removing' ? 'contacts.notices.categoryRemoved' : saved, values: { name: name.trim() } })
@@ -115,6 +125,19 @@ export const createCategoryEditMachine = ({ contactCategories, notify }: Categor
         },
       },
       removing: changing('removing', 'The category is being removed.', 'asking'),
+      comparing: {
+        description: 'Somebody has changed it meanwhile, or given it contacts: how it is now is being read.',
+        tags: ['open', 'busy'],
+        invoke: {
+          src: 'comparing',
+          input: ({ context }) => context,
+          onDone: [
+            { guard: 'isRemoval', target: 'asking', actions: { type: 'settle', params: ({ event }) => event.output } },
+            { target: 'naming', actions: { type: 'settle', params: ({ event }) => event.output } },
+          ],
+        },
+        on: { close: {} },
+      },
     },
   })
 

@@ -55,6 +55,18 @@ export const Saving = machineStory({
   },
 })
 
+/** Somebody else has renamed it meanwhile. */
+export const Comparing = machineStory({
+  shows: inState('categoryEdit', 'comparing'),
+  start: managed(({ ports }) => ports.faults.fail('contactCategories.rename', { code: 'STALE_EDIT' })),
+  view,
+  play: async ({ stage }) => {
+    await press('Rename Dealers')
+    stage.ports.faults.hold('contactCategories.list')
+    await named(' of prints')
+  },
+})
+
 /** A category is not removed before it is said where its contacts go. */
 export const Asking = machineStory({
   shows: inState('categoryEdit', 'asking'),

@@ -42,7 +42,8 @@ export const CategoryDialog = ({ edit, categories }: CategoryDialogProps) => {
     </Button>
   )
   const alert = failure !== undefined && !AT_FIELDS.includes(failure.code) && <FailureAlert failure={failure} />
-  if (snapshot.matches('naming') || snapshot.matches('saving')) {
+  const isNaming = snapshot.matches('naming') || snapshot.matches('saving') || (snapshot.matches('comparing') && failure?.code === 'STALE_EDIT')
+  if (isNaming) {
     const taken = failure?.code === 'CONTACT_CATEGORY_ALREADY_EXISTS' ? failureText(t, failure, language) : undefined
     return (
       <Dialog
