@@ -3,11 +3,12 @@ import { assign, fromPromise, setup, type ActorRefFrom } from 'xstate'
 import { shareLinkProblems, type ShareLink, type ShareLinkForm } from '../../domain/share-links/shareLink.ts'
 import { isValid, withoutFields } from '../../domain/validation/form.ts'
 import type { FieldProblems } from '../../domain/validation/problem.ts'
+import { answered } from '../failures/answered.ts'
 import { failureInForm } from '../forms/formContext.ts'
-import { failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
+import { failedWith, failureOf, hasSucceeded, valueOf } from '../failures/outcome.ts'
 import type { Notify } from '../notifications/notifications.machine.ts'
-import type { MadeLink, ShareLinkEditFailure, ShareLinkGateway, ShareLinkMakeFailure, ShareLinkRenewFailure } from './ShareLinkGateway.ts'
-import { formOf, isEdited, NOTHING, type ShareLinkSubject } from './shareLinkSubject.ts'
+import type { MadeLink, ShareLinkEditFailure, ShareLinkGateway, ShareLinkMakeFailure, ShareLinkReadFailure, ShareLinkRenewFailure } from './ShareLinkGateway.ts'
+import { formOf, formOfLink, isEdited, NOTHING, rebasedForm, type ShareLinkSubject } from './shareLinkSubject.ts'
 
 type Failed = ShareLinkMakeFailure | ShareLinkEditFailure | ShareLinkRenewFailure
 
@@ -18,6 +19,8 @@ interface ShareLinkContext {
   readonly failure: Failed | undefined
   /** What was made, with the address that is shown this once. */
   readonly made: MadeLink | undefined
+  /** The link as it has become meanwhile. */
+  readonly theirs: ShareLink | undefined
 }
 
 type ShareLinkEvent =
@@ -26,6 +29,8 @@ type ShareLinkEvent =
   | { type: 'link.closed' }
   | { type: 'form.changed'; changes: Partial<ShareLinkForm> }
   | { type: 'save' }
+  | { type: 'mine.keep' }
+  | { type: 'theirs.take' }
   /** The address was lost: another one. */
   | { type: 'renew' }
 
@@ -53,6 +58,7 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
         if (subject === undefined) return Promise.reject(new Error('Nothing is to be shared'))
         return subject.is === 'new' ? shareLinks.make(subject.type, subject.selection, form, signal) : shareLinks.edit(subject.link, form, signal)
       }),
+      comparing: fromPromise<Result<ShareLink, ShareLinkReadFailure>, ShareLinkContext>(({ input: { subject }, signal }) => shareLinks.read(subject?.is === 'link' ? subject.link.id : '', signal)),
       renewing: fromPromise<Saved, ShareLinkContext>(({ input: { subject }, signal }) => shareLinks.renew(subject?.is === 'link' ? subject.link.id : '', signal)),
     },
     guards: {
@@ -68,17 +74,22 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
       })),
       findProblems: assign({ problems: ({ context }) => problemsOf(context), failure: undefined }),
       showFailure: assign((_, failure: Failed | undefined) => failureInForm(failure)),
+      showTheirs: assign((_, theirs: ShareLink | undefined) => ({ theirs })),
+      rebase: assign(({ context: { subject, form, theirs } }) =>
+        theirs === undefined || subject?.is !== 'link' ? {} : { subject: { is: 'link' as const, link: theirs }, form: rebasedForm(subject.link, form, theirs), theirs: undefined },
+      ),
+      takeTheirs: assign(({ context: { theirs } }) => (theirs === undefined ? {} : { subject: { is: 'link' as const, link: theirs }, form: formOfLink(theirs), problems: {}, theirs: undefined })),
       keep: assign((_, made: MadeLink | undefined) => ({ made })),
       notifySaved: ({ context: { form } }) => notify({ kind: 'success', text: 'shareLinks.notices.saved', values: { title: form.title.trim() } }),
     },
   }).createMachine({
     id: 'shareLink',
-    context: { subject: undefined, form: NOTHING, problems: {}, failure: undefined, made: undefined },
+    context: { subject: undefined, form: NOTHING, problems: {}, failure: undefined, made: undefined, theirs: undefined },
     initial: 'closed',
     on: {
       'link.opened': {
         target: '.asking',
-        actions: assign(({ event: { subject, now } }) => ({ subject, form: formOf(subject, now), problems: {}, failure: undefined, made: undefined })),
+        actions: assign(({ event: { subject, now } }) => ({ subject, form: formOf(subject, now), problems: {}, failure: undefined, made: undefined, theirs: undefined })),
       },
       'link.closed': { target: '.closed', actions: assign({ made: undefined, form: NOTHING }) },
     },
@@ -113,10 +124,22 @@ export const createShareLinkMachine = ({ shareLinks, notify }: ShareLinkPorts) =
           onDone: [
             { guard: ({ event }) => withToken(valueOf(event.output)) !== undefined, target: 'handing', actions: { type: 'keep', params: ({ event }) => withToken(valueOf(event.output)) } },
             { guard: ({ event }) => hasSucceeded(event.output), target: 'closed', actions: 'notifySaved' },
+            { guard: ({ event }) => failedWith(event.output, 'STALE_EDIT'), target: 'comparing' },
             { target: 'refused', actions: { type: 'showFailure', params: ({ event }) => failureOf(event.output) } },
           ],
         },
         on: NOT_LEFT,
+      },
+      comparing: {
+        description: 'The link has been changed meanwhile: how it is now is being read.',
+        tags: ['open', 'form', 'busy'],
+        invoke: { src: 'comparing', input: ({ context }) => context, onDone: answered<ShareLink, ShareLinkReadFailure>()({ target: 'stale', action: 'showTheirs' }, { target: 'refused', action: 'showFailure' }) },
+        on: NOT_LEFT,
+      },
+      stale: {
+        description: 'How it is now is known; mine is saved over it or given up.',
+        tags: 'open',
+        on: { 'mine.keep': { target: 'saving', actions: 'rebase' }, 'theirs.take': { target: 'editing', actions: 'takeTheirs' } },
       },
       renewing: {
         description: 'The link gets another address.',

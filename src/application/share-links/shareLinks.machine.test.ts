@@ -43,6 +43,29 @@ it('what is typed while that is asked is kept, and so it is where nobody answers
   expect((await waitFor(shareLink, (snapshot) => snapshot.matches('editing'))).context.form.title).toBe('For the printer')
 })
 
+it.each([
+  ['mine.keep', { title: 'For the book', note: 'From the other tab' }],
+  ['theirs.take', { title: 'For the printer', note: 'From the other tab' }],
+] as const)('a link that was changed in another tab meanwhile is saved over, or taken as it is: %s', async (type, kept) => {
+  const { ports, share } = start()
+  const { signal } = new AbortController()
+  const notify = vi.fn<(notification: Notification) => void>()
+  const shareLink = createActor(createShareLinkMachine({ ...ports, notify })).start()
+  const { link } = Result.getOrThrow<MadeLink, unknown>(await share(defaultUntil(new Date())))
+  shareLink.send({ type: 'link.opened', subject: { is: 'link', link }, now: new Date() })
+  await waitFor(shareLink, (snapshot) => snapshot.matches('editing'))
+  await ports.shareLinks.edit(link, { ...shareLink.getSnapshot().context.form, note: 'From the other tab' }, signal)
+  shareLink.send({ type: 'form.changed', changes: { title: 'For the book' } })
+  shareLink.send({ type: 'save' })
+  const { context } = await waitFor(shareLink, (snapshot) => snapshot.matches('stale'))
+  expect(context).toMatchObject({ form: { title: 'For the book', note: '' }, theirs: { title: 'For the printer', note: 'From the other tab' } })
+  shareLink.send({ type })
+  if (type === 'theirs.take') shareLink.send({ type: 'save' })
+  await waitFor(shareLink, (snapshot) => snapshot.matches('closed'))
+  expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'success', text: 'shareLinks.notices.saved', values: { title: kept.title } })
+  expect(Result.getOrThrow<object, unknown>(await ports.shareLinks.read(link.id, signal))).toMatchObject(kept)
+})
+
 it.each(['make', 'renew'] as const)('an address that is being made is not left unseen: %s', async (step) => {
   const { ports, selection, share } = start()
   const shareLink = createActor(createShareLinkMachine({ ...ports, notify: () => undefined })).start()

@@ -83,6 +83,28 @@ export const Refused = machineStory({
     await expect(await screen.findByRole('alert')).toBeVisible()
   },
 })
+/** It has been changed meanwhile, in another tab. */
+const elsewhere = (hold: boolean) =>
+  changing(({ ports }) => {
+    ports.faults.fail('shareLinks.edit', { code: 'STALE_EDIT' }, 1)
+    if (hold) ports.faults.hold('shareLinks.read')
+  })
+const retitled = async () => {
+  const title = await screen.findByLabelText('Title')
+  await userEvent.clear(title)
+  await userEvent.type(title, 'Plates for the book{Enter}')
+}
+export const Comparing = machineStory({ shows: inState('shareLink', 'comparing'), start: libraryWith(elsewhere(true)), view, play: retitled })
+export const Stale = machineStory({
+  shows: inState('shareLink', 'stale'),
+  start: libraryWith(elsewhere(false)),
+  view,
+  play: async () => {
+    await retitled()
+    await expect(await screen.findByRole('cell', { name: 'Plates for the book' })).toBeVisible()
+    await expect(screen.getByRole('cell', { name: 'Plates for the printer' })).toBeVisible()
+  },
+})
 export const Renewing = machineStory({
   shows: inState('shareLink', 'renewing'),
   start: libraryWith(changing(({ ports }) => void ports.faults.hold('shareLinks.renew'))),
