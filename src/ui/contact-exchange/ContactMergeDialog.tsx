@@ -45,7 +45,7 @@ export const ContactMergeDialog = ({ contactMerge, categories, renderPicture }: 
       footer={
         <>
           {snapshot.can({ type: 'back' }) && <Button onClick={() => contactMerge.send({ type: 'back' })}>{t('contactExchange.merging.back')}</Button>}
-          <Button onClick={close}>{t(isCompared ? 'kit.cancel' : 'kit.close')}</Button>
+          <Button disabled={snapshot.matches('merging')} onClick={close}>{t(isCompared ? 'kit.cancel' : 'kit.close')}</Button>
           {isCompared && (
             <Button data-autofocus tone="primary" busy={snapshot.matches('merging')} disabled={!snapshot.matches('merging') && !snapshot.can({ type: 'merge' })} onClick={() => contactMerge.send({ type: 'merge' })}>
               {t('contactExchange.merging.merge', { count: contacts.length })}

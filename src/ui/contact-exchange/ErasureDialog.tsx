@@ -22,7 +22,7 @@ export const ErasureDialog = ({ erasure, onTake }: ErasureDialogProps) => {
   const snapshot = useSelector(erasure, (current) => current)
   const { contact, name, problem, failure } = snapshot.context
   if (!snapshot.hasTag('open') || contact === undefined) return null
-  const [whole, cancel] = [contactName(contact), () => erasure.send({ type: 'cancel' })]
+  const [whole, busy, cancel] = [contactName(contact), snapshot.matches('working'), () => erasure.send({ type: 'cancel' })]
   const atName = problem ?? (failure?.code === 'VALIDATION_FAILED' ? failure.fields['name'] : undefined)
   return (
     <Dialog
@@ -34,8 +34,10 @@ export const ErasureDialog = ({ erasure, onTake }: ErasureDialogProps) => {
       onSubmit={() => erasure.send({ type: 'confirm' })}
       footer={
         <>
-          <Button onClick={cancel}>{t('kit.cancel')}</Button>
-          <Button type="submit" tone="danger" busy={snapshot.matches('working')}>
+          <Button disabled={busy} onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
+          <Button type="submit" tone="danger" busy={busy}>
             {t('contactExchange.erasing.erase')}
           </Button>
         </>
@@ -53,7 +55,7 @@ export const ErasureDialog = ({ erasure, onTake }: ErasureDialogProps) => {
         label={t('contactExchange.erasing.name', { name: whole })}
         value={name}
         problem={problemText(t, atName, language)}
-        readOnly={snapshot.matches('working')}
+        readOnly={busy}
         onChange={({ currentTarget: { value } }) => erasure.send({ type: 'name.changed', name: value })}
       />
     </Dialog>

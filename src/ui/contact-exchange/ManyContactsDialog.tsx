@@ -48,7 +48,9 @@ export const ManyContactsDialog = ({ manyContacts, categories }: ManyContactsDia
       onSubmit={() => manyContacts.send({ type: 'confirm' })}
       footer={
         <>
-          <Button onClick={cancel}>{t('kit.cancel')}</Button>
+          <Button disabled={snapshot.hasTag('busy')} onClick={cancel}>
+            {t('kit.cancel')}
+          </Button>
           <Button type="submit" tone="primary" busy={snapshot.hasTag('busy')}>
             {t('contactExchange.many.categorize')}
           </Button>

@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   readonly names?: readonly string[]
   readonly confirmLabel: string
   readonly tone?: 'danger' | 'primary' | 'publish'
+  /** It is being done, and cannot be called off any more. */
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -49,7 +50,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       onClose={onCancel}
       footer={
         <>
-          <Button data-autofocus onClick={onCancel}>
+          <Button data-autofocus disabled={busy} onClick={onCancel}>
             {t('kit.cancel')}
           </Button>
           <Button tone={tone} busy={busy} onClick={onConfirm}>

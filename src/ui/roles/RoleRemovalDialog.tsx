@@ -31,7 +31,7 @@ export const RoleRemovalDialog = ({ roleRemoval }: { readonly roleRemoval: RoleR
       onClose={cancel}
       footer={
         <>
-          <Button data-autofocus onClick={cancel}>
+          <Button data-autofocus disabled={busy} onClick={cancel}>
             {t('kit.cancel')}
           </Button>
           <Button
