@@ -6,6 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import '../../.storybook/texts.ts'
 import { claimsWith } from '../../src/domain/access/claims.fixture.ts'
 import { ROLE_PERMISSIONS } from '../../src/domain/access/roles.ts'
+import { contactName, type Contact } from '../../src/domain/contacts/contact.ts'
+import type { Role } from '../../src/domain/roles/role.ts'
 import type { InMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
@@ -83,4 +85,53 @@ test('a restriction that is being set is set, whatever page is open then', async
   expect(resourceAccess.getSnapshot().value).toBe('toggling')
   release()
   await waitFor(() => expect(resourceAccess.getSnapshot().context.users[0]?.restriction).toEqual({ by: 'itself' }))
+})
+
+/** A page of contacts or roles that one came to from the start. */
+const openPage = async (address: string, heading: string) => {
+  const { ports, shell, routes } = await application(claimsWith({ permissions: ROLE_PERMISSIONS.Admin, modules: ['RECORDS', 'CONTACTS'] }))
+  const router = createMemoryRouter(routes, { initialEntries: ['/favorites', address], initialIndex: 1 })
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: heading })
+  return { ports, shell, router }
+}
+const ALL = { selection: { kind: 'all', term: '', categoryId: null }, count: 6 } as const
+
+test.each<[string, address: string, heading: string, begin: (shell: InMemoryShell, contact: Contact, role: Role) => void]>([
+  ['contacts are deleted for good', '/contacts/general', 'Contacts', ({ contactPurge }, contact) => contactPurge.send({ type: 'ask', contacts: [contact] })],
+  ['many go to the trash', '/contacts/general', 'Contacts', ({ manyContacts }) => manyContacts.send({ type: 'trash', ...ALL })],
+  ['categories are managed', '/contacts/general', 'Contacts', ({ categoryEdit }) => categoryEdit.send({ type: 'open' })],
+  ['a file is asked for', '/contacts/general', 'Contacts', ({ contactImport }) => contactImport.send({ type: 'open' })],
+  ['duplicates are looked for', '/contacts/general', 'Contacts', ({ contactMerge }) => contactMerge.send({ type: 'find' })],
+  ['somebody is erased', '/contacts/general', 'Contacts', ({ erasure }, contact) => erasure.send({ type: 'ask', contact })],
+  ['a role is deleted', '/admin-panel/user-roles', 'User Roles', ({ roleRemoval }, _, role) => roleRemoval.send({ type: 'ask', organizationId: '', role, roles: [], held: [] })],
+])('the dialog in which %s does not come back with its page', async (_, address, heading, begin) => {
+  const { ports, shell, router } = await openPage(address, heading)
+  const [contact] = ports.keptContacts.contacts.values()
+  const [role] = ports.people.roles.values()
+  if (contact === undefined || role === undefined) throw new Error('There is nobody')
+  begin(shell, contact, ports.people.counted(role))
+  await screen.findByRole('dialog')
+  await router.navigate(-1)
+  await screen.findByRole('heading', { level: 1, name: 'Favorites' })
+  await router.navigate(1)
+  await screen.findByRole('heading', { level: 1, name: heading, hidden: true })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('it is not asked on one contact’s page whether another one is erased', async () => {
+  const { ports, shell, router } = await openPage('/contacts/general', 'Contacts')
+  const [ada, other] = ports.keptContacts.contacts.values()
+  if (ada === undefined || other === undefined) throw new Error('There is nobody')
+  await router.navigate(`/contacts/general/detail/${ada.id}`)
+  await screen.findByRole('heading', { level: 1, name: contactName(ada) })
+  shell.erasure.send({ type: 'ask', contact: ada })
+  await screen.findByRole('dialog')
+  await router.navigate(`/contacts/general/detail/${other.id}`)
+  await screen.findByRole('heading', { level: 1, name: contactName(other), hidden: true })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import type { ActivityActors } from '../../application/activity/activityActors.ts'
 import type { ContactExchangeActors } from '../../application/contact-exchange/contactExchangeActors.ts'
 import type { ContactActors } from '../../application/contacts/contactActors.ts'
@@ -8,6 +8,7 @@ import { CONTACTS_PATH } from '../../domain/navigation/paths.ts'
 import { ErasureDialog } from '../contact-exchange/ErasureDialog.tsx'
 import { PersonMenu } from '../contact-exchange/PersonMenu.tsx'
 import { takePerson } from '../contact-exchange/takePerson.ts'
+import { leftByWill } from '../page/leftByWill.ts'
 import type { ScreenProps } from '../page/ScreenProps.ts'
 import { ContactDetailScreen } from './ContactDetailScreen.tsx'
 
@@ -17,8 +18,10 @@ interface ContactDetailRouteProps extends ScreenProps<ContactActors & ActivityAc
 }
 
 /** A contact at its address. The route's loader has opened it. */
-export const ContactDetailRoute = ({ shell, claims, relations }: ContactDetailRouteProps) => {
+export const ContactDetailRoute = ({ entry: { session }, shell, claims, relations }: ContactDetailRouteProps) => {
   const navigate = useNavigate()
+  const { id } = useParams()
+  useEffect(() => leftByWill(session, () => shell.erasure.send({ type: 'cancel' })), [session, shell, id])
   const mayManage = can(claims.permissions, 'manageContacts')
   return (
     <ContactDetailScreen
