@@ -15,6 +15,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { TextInput } from '../kit/TextField.tsx'
+import { useTyped } from '../kit/useTyped.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 
@@ -33,6 +34,7 @@ interface ContactsHeadProps {
 export const ContactsHead = ({ list, title, total, mayManage, onList, onCategories, exchange }: ContactsHeadProps) => {
   const { t, i18n } = useTranslation()
   const { term: _term, ...unsearched } = list
+  const typed = useTyped(list.term ?? '', (term) => onList(term === '' ? unsearched : { ...list, term }))
   const Order = list.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
   const selection = { kind: 'all', term: list.term ?? '', categoryId: list.categoryId ?? null } as const
   const take = (format: ContactFileFormat) =>
@@ -61,8 +63,7 @@ export const ContactsHead = ({ list, title, total, mayManage, onList, onCategori
             aria-label={t('contacts.find')}
             placeholder={t('contacts.find')}
             maxLength={MAX_CONTACT_TERM}
-            value={list.term ?? ''}
-            onChange={({ currentTarget: { value } }) => onList(value === '' ? unsearched : { ...list, term: value })}
+            {...typed}
           />
           <Menu
             label={t('library.sortBy')}

@@ -4,6 +4,7 @@ import { PEOPLE_SHOWN, type PeopleList } from '../../application/face-recognitio
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { TextInput } from '../kit/TextField.tsx'
+import { useTyped } from '../kit/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 
 interface PeopleHeadProps {
@@ -14,6 +15,7 @@ interface PeopleHeadProps {
 /** Which of the people are shown; those with a name by what it begins with. */
 export const PeopleHead = ({ list, onList }: PeopleHeadProps) => {
   const { t } = useTranslation()
+  const typed = useTyped(list.typed, (text) => onList({ ...list, typed: text }))
   return (
     <ItemHead>
       <h1>{t('faces.title')}</h1>
@@ -24,8 +26,7 @@ export const PeopleHead = ({ list, onList }: PeopleHeadProps) => {
             $size="field"
             aria-label={t('faces.find')}
             placeholder={t('faces.find')}
-            value={list.typed}
-            onChange={({ currentTarget }) => onList({ ...list, typed: currentTarget.value })}
+            {...typed}
           />
         )}
         <SegmentedControl

@@ -7,6 +7,7 @@ import { ORGANIZATION_SORTS, orderedBy } from '../../domain/organizations/list.t
 import { ORGANIZATION_TYPES } from '../../domain/reference/organizations.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useTyped } from '../kit/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 import { organizationViewOf, viewed } from '../addresses/organizations.ts'
 import { headerOf, organizationTypeText } from '../texts/organizationTexts.ts'
@@ -18,11 +19,12 @@ export const OrganizationsFilters = () => {
   const view = organizationViewOf(search)
   const { term, type = '', state = '', module = '', sort } = view
   const narrow = (change: Parameters<typeof viewed>[1]) => setSearch((now) => viewed(now, change), { replace: true })
+  const typed = useTyped(term, (text) => narrow({ term: text }))
   // An organization may have written a type of its own, to which an address can lead.
   const types = ORGANIZATION_TYPES.some((known) => known === type) || type === '' ? ORGANIZATION_TYPES : [...ORGANIZATION_TYPES, type]
   return (
     <Row aria-label={t('organizations.list')}>
-      <TextField type="search" label={t('organizations.find')} value={term} onChange={(event) => narrow({ term: event.currentTarget.value })} />
+      <TextField type="search" label={t('organizations.find')} {...typed} />
       <Select
         label={t('organizations.fields.type')}
         value={type}

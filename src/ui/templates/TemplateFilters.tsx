@@ -7,6 +7,7 @@ import { TEMPLATE_TYPES } from '../../domain/templates/template.ts'
 import { narrowedTemplates, templateFilterOf } from '../addresses/templates.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useTyped } from '../kit/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 import { typeText } from './templateTexts.ts'
 
@@ -16,9 +17,10 @@ export const TemplateFilters = ({ states }: { readonly states: TemplatePage['sta
   const [search, setSearch] = useSearchParams()
   const filter = templateFilterOf(search)
   const narrow = (field: keyof typeof filter, value: string) => setSearch((now) => narrowedTemplates(now, field, value), { replace: true })
+  const typed = useTyped(filter.search ?? '', (text) => narrow('search', text))
   return (
     <Row aria-label={t('templates.find')}>
-      <TextField type="search" label={t('templates.search')} value={filter.search ?? ''} onChange={(event) => narrow('search', event.currentTarget.value)} />
+      <TextField type="search" label={t('templates.search')} {...typed} />
       <Select
         label={t('templates.columns.state')}
         value={filter.state ?? ''}

@@ -9,6 +9,7 @@ import { TRASH_SORTS } from '../../domain/trash/trashItem.ts'
 import { Button } from '../kit/Button.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import { TextInput } from '../kit/TextField.tsx'
+import { useTyped } from '../kit/useTyped.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
 import { theme } from '../theme/theme.ts'
@@ -30,6 +31,7 @@ export const TrashHead = ({ list, total, modules, onList, onEmpty }: TrashHeadPr
   const { t } = useTranslation()
   const { type: _type, ...ofAnyModule } = list
   const { term: _term, ...ofAnyName } = list
+  const typed = useTyped(list.term ?? '', (term) => onList(term === '' ? ofAnyName : { ...list, term }))
   const sort = list.sort ?? 'trashedAt'
   const Order = list.direction === 'asc' ? ArrowUpNarrowWide : ArrowDownNarrowWide
   return (
@@ -44,8 +46,7 @@ export const TrashHead = ({ list, total, modules, onList, onEmpty }: TrashHeadPr
           aria-label={t('trash.find')}
           placeholder={t('trash.find')}
           maxLength={MAX_QUERY_LENGTH}
-          value={list.term ?? ''}
-          onChange={({ currentTarget: { value } }) => onList(value === '' ? ofAnyName : { ...list, term: value })}
+          {...typed}
         />
         <Menu
           label={t('trash.modules')}

@@ -5,6 +5,7 @@ import type { Role } from '../../domain/roles/role.ts'
 import { ACCOUNT_STATES } from '../../domain/users/account.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
+import { useTyped } from '../kit/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 import { filterOf, narrowed } from '../addresses/users.ts'
 
@@ -14,14 +15,10 @@ export const AccountFilters = ({ roles }: { readonly roles: readonly Role[] }) =
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search)
   const narrow = (field: keyof typeof filter, value: string) => setSearch((now) => narrowed(now, field, value), { replace: true })
+  const typed = useTyped(filter.search ?? '', (text) => narrow('search', text))
   return (
     <Row aria-label={t('users.find')}>
-      <TextField
-        type="search"
-        label={t('users.search')}
-        value={filter.search ?? ''}
-        onChange={(event) => narrow('search', event.currentTarget.value)}
-      />
+      <TextField type="search" label={t('users.search')} {...typed} />
       <Select
         label={t('users.role')}
         value={filter.roleId ?? ''}
