@@ -21,7 +21,14 @@ interface ContactDetailRouteProps extends ScreenProps<ContactActors & ActivityAc
 export const ContactDetailRoute = ({ entry: { session }, shell, claims, relations }: ContactDetailRouteProps) => {
   const navigate = useNavigate()
   const { id } = useParams()
-  useEffect(() => leftByWill(session, () => shell.erasure.send({ type: 'cancel' })), [session, shell, id])
+  const { erasure } = shell
+  useEffect(
+    () =>
+      leftByWill(session, () => {
+        if (erasure.getSnapshot().context.contact?.id === id) erasure.send({ type: 'cancel' })
+      }),
+    [session, erasure, id],
+  )
   const mayManage = can(claims.permissions, 'manageContacts')
   return (
     <ContactDetailScreen
@@ -29,7 +36,7 @@ export const ContactDetailRoute = ({ entry: { session }, shell, claims, relation
       relations={relations}
       mayManage={mayManage}
       renderMenu={(contact) => <PersonMenu actors={shell} contact={contact} mayManage={mayManage} />}
-      over={<ErasureDialog erasure={shell.erasure} onTake={(id, name) => takePerson(shell, { id, name })} />}
+      over={<ErasureDialog erasure={erasure} onTake={(id, name) => takePerson(shell, { id, name })} />}
       onTrash={(contact) => {
         // What lies in the trash has no page: it is left first.
         void navigate(CONTACTS_PATH)
