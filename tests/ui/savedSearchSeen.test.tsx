@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { libraryWith } from '../../.storybook/library.ts'
 import { HERE } from '../../.storybook/roles.ts'
@@ -21,6 +21,6 @@ test.each([
   shell.savedSearch.send({ type: 'search.opened', organizationId: HERE, subject: { search }, mayShare: true })
   show(<SavedSearchDialog savedSearch={shell.savedSearch} capabilities={shell.capabilities} onClose={() => undefined} />)
   expect(await screen.findByText(shared)).toBeDefined()
-  act(() => fireEvent.click(screen.getByRole('checkbox', { name: role?.name ?? '' })))
+  fireEvent.click(screen.getByRole('checkbox', { name: role?.name ?? '' }))
   expect(await screen.findByText(alone)).toBeDefined()
 })
