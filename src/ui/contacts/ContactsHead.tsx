@@ -15,7 +15,7 @@ import { IconButton } from '../kit/IconButton.tsx'
 import { Menu } from '../kit/Menu.tsx'
 import type { MenuEntry } from '../kit/MenuEntries.tsx'
 import { TextInput } from '../kit/TextField.tsx'
-import { useTyped } from '../kit/useTyped.ts'
+import { useTyped } from '../forms/useTyped.ts'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { theme } from '../theme/theme.ts'
 

@@ -4,7 +4,7 @@ import { PEOPLE_SHOWN, type PeopleList } from '../../application/face-recognitio
 import { ItemHead, ItemTools } from '../items/ItemPage.tsx'
 import { SegmentedControl } from '../kit/SegmentedControl.tsx'
 import { TextInput } from '../kit/TextField.tsx'
-import { useTyped } from '../kit/useTyped.ts'
+import { useTyped } from '../forms/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 
 interface PeopleHeadProps {

@@ -7,7 +7,7 @@ import { ORGANIZATION_SORTS, orderedBy } from '../../domain/organizations/list.t
 import { ORGANIZATION_TYPES } from '../../domain/reference/organizations.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { useTyped } from '../kit/useTyped.ts'
+import { useTyped } from '../forms/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 import { organizationViewOf, viewed } from '../addresses/organizations.ts'
 import { headerOf, organizationTypeText } from '../texts/organizationTexts.ts'

@@ -7,7 +7,7 @@ import { TEMPLATE_TYPES } from '../../domain/templates/template.ts'
 import { narrowedTemplates, templateFilterOf } from '../addresses/templates.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { useTyped } from '../kit/useTyped.ts'
+import { useTyped } from '../forms/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 import { typeText } from './templateTexts.ts'
 

@@ -5,7 +5,7 @@ import type { Role } from '../../domain/roles/role.ts'
 import { ACCOUNT_STATES } from '../../domain/users/account.ts'
 import { Select } from '../kit/Select.tsx'
 import { TextField } from '../kit/TextField.tsx'
-import { useTyped } from '../kit/useTyped.ts'
+import { useTyped } from '../forms/useTyped.ts'
 import { theme } from '../theme/theme.ts'
 import { filterOf, narrowed } from '../addresses/users.ts'
 
