@@ -4,7 +4,7 @@ import { HERE } from './roles.ts'
 import { libraryWith, type Stage } from './library.ts'
 
 /** Contacts beside those of the sample, one of them there twice. */
-const TWINS: readonly Partial<ContactForm>[] = [
+export const TWINS: readonly Partial<ContactForm>[] = [
   { firstName: 'Ada', lastName: 'Berg-Nilsen', email: 'ada.berg@example.org', city: 'Oslo', phone: '+47 22 00 00 00', organization: 'Harbour Museum' },
 ]
 

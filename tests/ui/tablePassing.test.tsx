@@ -5,6 +5,7 @@ import { ThemeProvider } from 'styled-components'
 import '../../.storybook/texts.ts'
 import type { Stage } from '../../.storybook/library.ts'
 import { contentsIn, tableWith } from '../../.storybook/metadataTable.ts'
+import type { TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
 import { TABLE_PAGE } from '../../src/application/metadata-table/rows/rowPages.ts'
 import { Grid } from '../../src/ui/metadata-table/grid/Grid.tsx'
 import { ROW_HEIGHT } from '../../src/ui/metadata-table/grid/gridGeometry.ts'
@@ -22,11 +23,13 @@ const Shown = ({ actors }: { readonly actors: Stage['shell'] }) => (
   <Grid table={useTable(actors, NOTHING_PROPOSED)} files={actors.files} head={{ query: actors.tableView.getSnapshot().context.query, onQuery: nothing, onFilter: nothing }} onDone={nothing} onFind={nothing} onBeside={nothing} />
 )
 
+const fromStart = (query: TableQuery) => Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'after')) as unknown as TableQuery
+
 /** A page at any place has the same assets. */
 const long = ({ ports: { metadataTable } }: Stage) => {
   const first = metadataTable.rows.bind(metadataTable)
-  vi.spyOn(metadataTable, 'rows').mockImplementation(async ({ after: _, ...query }, signal) =>
-    Result.map(await first(query, signal), ({ items, names }) => ({ items: Array.from({ length: TABLE_PAGE }, (_, at) => items[at % items.length] ?? expect.fail()), names, next: 'next', total: ROWS })),
+  vi.spyOn(metadataTable, 'rows').mockImplementation(async (query, signal) =>
+    Result.map(await first(fromStart(query), signal), ({ items, names }) => ({ items: Array.from({ length: TABLE_PAGE }, (_, at) => items[at % items.length] ?? expect.fail()), names, next: 'next', total: ROWS })),
   )
   vi.spyOn(metadataTable, 'positions').mockImplementation(async () => Result.succeed({ total: ROWS, every: TABLE_PAGE, starts: Array.from({ length: ROWS / TABLE_PAGE - 1 }, () => 'next') }))
 }

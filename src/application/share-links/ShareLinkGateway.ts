@@ -38,7 +38,7 @@ export type ShareLinkMakeFailure = CallFailure<SelectionRefusal | 'SHARING_NOT_A
 export type ShareLinkEditFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'STALE_EDIT' | 'SHARING_NOT_ALLOWED'>
 type ShareLinkChangeFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED'>
 export type ShareLinkRenewFailure = CallFailure<'SHARE_LINK_NOT_FOUND' | 'SHARE_LINK_ENDED' | 'SHARING_NOT_ALLOWED'>
-type ShareLinkReadFailure = CallFailure<'SHARE_LINK_NOT_FOUND'>
+export type ShareLinkReadFailure = CallFailure<'SHARE_LINK_NOT_FOUND'>
 
 /** Links by which somebody outside sees what their maker sees. */
 export interface ShareLinkGateway {
