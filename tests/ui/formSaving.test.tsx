@@ -106,8 +106,9 @@ test.each<[string, call: string, dialog: (library: Library) => ReactNode, submit
   [
     'a contact is to an item',
     'contactRelations.add',
-    ({ stage: { shell } }) => {
-      shell.relationEdit.send({ type: 'relation.begun', place: { kind: 'asset', type: 'RECORDS', id: 'a' }, itemName: 'A picture', contact: CONTACT })
+    ({ stage: { ports, shell } }) => {
+      const [picture] = ports.sample.pictures
+      shell.relationEdit.send({ type: 'relation.begun', place: { kind: 'asset', type: 'RECORDS', id: picture?.id ?? '' }, itemName: 'A picture', contact: CONTACT })
       return <RelationDialog edit={shell.relationEdit} finder={shell.contactFinder} />
     },
     /^Add$/,
