@@ -35,7 +35,6 @@ export const zip: Kind<Asked> = {
   timeLimit: TIME_LIMIT,
   keptFor: ZIP_HOURS * HOUR,
   action: ({ from }) => actionOf(from),
-  module: (asked) => (asked.from === 'library' ? asked.type : undefined),
   // Whoever asks for one is answered how it is; all else is news.
   eventOf: ({ id, state, done, total }) => (state === 'Waiting' ? undefined : { kind: 'zip.changed', zipId: id, state: ZIP_STATE[state], done, total }),
 }

@@ -71,10 +71,12 @@ const pictureOf = async ({ blobs }: Parts, { blobKey, size, mediaType }: Subject
   return mediaType === PDF ? drawFirstPage(bytes) : bytes
 }
 
-/** Of a file that was deleted for good while it was read nothing stays: what had been made of it was removed before this was. */
-const keep = async ({ blobs }: Parts, { blobKey }: Subject, derivative: Derivative, bytes: Buffer): Promise<void> => {
+/** Of a file that was deleted for good while it was read nothing stays, and false is answered: what had been made of it was removed before this was. */
+const keep = async ({ blobs }: Parts, { blobKey }: Subject, derivative: Derivative, bytes: Buffer): Promise<boolean> => {
   await blobs.put(derivedKey(blobKey, derivative), bytes)
-  if ((await blobs.size(blobKey)) === undefined) await blobs.remove(blobKey)
+  const isThere = (await blobs.size(blobKey)) !== undefined
+  if (!isThere) await blobs.remove(blobKey)
+  return isThere
 }
 
 const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<void> => {
@@ -95,9 +97,9 @@ const thumbnail = async (parts: Parts, asset: Asset, subject: Subject): Promise<
 
 const rendering = async (parts: Parts, { organizationId }: Asset, subject: Subject): Promise<void> => {
   const picture = await pictureOf(parts, subject)
-  await keep(parts, subject, '960', await thumbnailOf(picture, 960))
+  const isThere = await keep(parts, subject, '960', await thumbnailOf(picture, 960))
   // A document is more than its first page.
-  if (subject.mediaType === PDF) return
+  if (!isThere || subject.mediaType === PDF) return
   const fingerprint = await fingerprintOf(await parts.blobs.bytes(derivedKey(subject.blobKey, '320')))
   await inTenant(parts.database, organizationId, (tenant) => saveFingerprint(tenant, subject.checksum, fingerprint))
 }
