@@ -21,7 +21,3 @@ it('has imports fetched ahead as scripts, where Vite would as modules', async ()
   expect(handler(code).code).not.toContain('modulepreload')
   expect(handler(code).code).toContain('"preload"')
 })
-
-it('says when Vite does it in another way', () => {
-  expect(() => handler('const kind = "modulepreload"')).toThrow('another way')
-})

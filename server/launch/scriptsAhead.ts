@@ -12,9 +12,6 @@ export const scriptsAhead: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /vite\/preload-helper/ },
-    handler: (code) => {
-      if (!KIND.test(code)) throw new Error('Vite fetches ahead in another way')
-      return { code: code.replace(KIND, '"preload"'), map: null }
-    },
+    handler: (code) => ({ code: code.replace(KIND, '"preload"'), map: null }),
   },
 }

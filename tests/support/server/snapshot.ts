@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/database/connect.ts'
 
 /** What jobs write a little after a file has come, and what is noted of each such writing for the pages of portals. */
-export const WRITTEN_LATER = ['asset_metadata', 'asset_autofill', 'portal_changes'] as const
+export const WRITTEN_LATER = ['asset_metadata', 'asset_autofill', 'portal_changes', 'picture_fingerprints'] as const
 /** What tells of a call without being its effect (sessions and the log). */
 const INCIDENTAL = ['activity', 'sessions', 'refresh_tokens', ...WRITTEN_LATER] as const
 
