@@ -21,12 +21,14 @@ const sharing =
     stage.shell.shareLink.send({ type: 'link.opened', subject: { is: 'new', type: 'RECORDS', selection, title: 'Harbour at dusk' }, now: new Date() })
   }
 const changing =
-  (prepare: (stage: Stage) => void = () => undefined) =>
+  (prepare: (stage: Stage) => void = () => undefined, until = PRINTER.until) =>
   (stage: Stage): void => {
     keepLinks(stage)
     prepare(stage)
-    stage.shell.shareLink.send({ type: 'link.opened', subject: { is: 'link', link: PRINTER }, now: new Date() })
+    stage.shell.shareLink.send({ type: 'link.opened', subject: { is: 'link', link: { ...PRINTER, until } }, now: new Date() })
   }
+/** A day until which a link may be seen. */
+const SOON = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 const make = async () => {
   const button = await screen.findByRole('button', { name: 'Make link' })
   await waitFor(() => expect(button).toBeEnabled())
@@ -88,7 +90,7 @@ const elsewhere = (hold: boolean) =>
   changing(({ ports }) => {
     ports.faults.fail('shareLinks.edit', { code: 'STALE_EDIT' }, 1)
     if (hold) ports.faults.hold('shareLinks.read')
-  })
+  }, SOON)
 const retitled = async () => {
   const title = await screen.findByLabelText('Title')
   await userEvent.clear(title)
