@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { Capabilities } from '../../application/capabilities/capability.ts'
 import { CONTACT_RELATIONS, type ContactRelationActors } from '../../application/contact-relations/contactRelationActors.ts'
@@ -47,8 +47,11 @@ const Opened = ({ place, name, permissions, actors }: OpenedProps) => {
   const shownId = useSelector(itemContacts, ({ context }) => context.place.id)
   useEffect(() => itemContacts.send({ type: 'item.opened', place: { kind, type, id } }), [itemContacts, kind, type, id])
   useEffect(() => () => relationEdit.send({ type: 'cancel' }), [relationEdit])
+  const followed = useRef<unknown>(undefined)
   useEffect(() => {
-    if (contact === undefined) return
+    // Until the address is another one, what is filled in meanwhile stays.
+    if (contact === undefined || followed.current === state) return
+    followed.current = state
     relationEdit.send({ type: 'relation.begun', place, itemName: name, contact })
     // Whoever comes back to this page later did not come from the form.
     void navigate({ pathname, search }, { replace: true, state: null })
