@@ -54,7 +54,7 @@ const OF_ASSET_PAGE = [
   'ui/assets/AssetRoute.tsx',
   'ui/assets/openAssetDetail.ts',
   'ui/routing/detailTabs.ts',
-  ...['advanced-search', 'assets', 'favorites', 'relations', 'restrictions', 'trash', 'web-ready'].map((name) => `infrastructure/${name}/register.ts`),
+  ...['assets', 'favorites', 'relations', 'restrictions', 'trash', 'web-ready'].map((name) => `infrastructure/${name}/register.ts`),
 ]
 
 const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities.ts']
@@ -104,13 +104,9 @@ export default defineConfig({
               debugName: 'selection',
               priority: 2,
             },
-            {
-              name: (id, modules) => (OF_ASSET_PAGE.some((part) => isPartOf(part, id, modules)) ? 'asset' : null),
-              debugName: 'asset',
-              priority: 2,
-            },
             // What most screens have in common; what few have comes with them.
             { name: 'shared', minShareCount: 4, priority: 1 },
+            { name: (id, modules) => (OF_ASSET_PAGE.some((part) => isPartOf(part, id, modules)) ? 'asset' : null), debugName: 'asset', priority: 0.5 },
             { name: (id, modules) => (isOfLaterParts(id, modules) ? 'parts' : null), debugName: 'parts', minShareCount: 2, priority: 0 },
           ],
         },
