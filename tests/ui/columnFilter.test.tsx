@@ -8,7 +8,6 @@ import { type ViewQuery, WHOLE_MODULE } from '../../src/application/metadata-tab
 import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
 import type { TableColumn } from '../../src/domain/metadata-table/columns.ts'
 import { ColumnFilterDialog } from '../../src/ui/metadata-table/narrowing/ColumnFilterDialog.tsx'
-import { useTable } from '../../src/ui/metadata-table/useTable.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
 
@@ -22,12 +21,9 @@ beforeEach(async () => {
 })
 afterEach(() => asked.mockClear())
 
-const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: () => undefined }
-
 const Dialog = ({ column, filter }: { readonly column: TableColumn; readonly filter: CellFilter | undefined }) => {
-  const table = useTable(library.stage.shell, NOTHING_PROPOSED)
   const filters = filter === undefined ? [] : [{ attributeId: column.id, filter }]
-  return <ColumnFilterDialog column={column} table={table} query={{ ...WHOLE_MODULE, filters }} onQuery={asked} onClose={() => undefined} />
+  return <ColumnFilterDialog column={column} actors={library.stage.shell} query={{ ...WHOLE_MODULE, filters }} onQuery={asked} onClose={() => undefined} />
 }
 
 /** The column of kinds of document, as it is or as another type. */

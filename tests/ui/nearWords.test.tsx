@@ -6,7 +6,6 @@ import type { Language } from '../../src/domain/preferences/language.ts'
 import { parseQuery } from '../../src/domain/query-language/parse.ts'
 import { ConditionChips } from '../../src/ui/advanced-search/ConditionChips.tsx'
 import { FilterChips } from '../../src/ui/metadata-table/narrowing/FilterChips.tsx'
-import { useTable } from '../../src/ui/metadata-table/useTable.ts'
 import { show } from './page.tsx'
 
 afterEach(async () => {
@@ -26,8 +25,6 @@ const condition = async (language: Language, q: string): Promise<readonly (strin
   return within(container).getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent ?? null)
 }
 
-const NOTHING_PROPOSED = { of: () => undefined, want: () => undefined, decide: () => undefined }
-
 describe.each(WORDS)('a distance in %s', (language, words) => {
   it('is told in words over results', async () => {
     expect(await condition(language, '"Found at":60.39,5.32~2.5km')).toContain(`Found at ${words}`)
@@ -37,8 +34,7 @@ describe.each(WORDS)('a distance in %s', (language, words) => {
     await texts.changeLanguage(language)
     const { stage, tableView, tableRows } = tableNearBergen()
     await vi.waitUntil(() => tableRows.getSnapshot().matches('shown'))
-    const Chips = () => <FilterChips table={useTable(stage.shell, NOTHING_PROPOSED)} query={tableView.getSnapshot().context.query} onQuery={() => undefined} onFilter={() => undefined} />
-    const { container } = show(<Chips />)
+    const { container } = show(<FilterChips actors={stage.shell} query={tableView.getSnapshot().context.query} onQuery={() => undefined} onFilter={() => undefined} />)
     expect(within(container).getByRole('button', { name: /^Position/ }).textContent).toBe(`Position · ${words}`)
   })
 })

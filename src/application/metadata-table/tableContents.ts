@@ -39,9 +39,14 @@ interface RowsRead {
   readonly context: Pick<TableRowsSnapshot['context'], 'pages' | 'total' | 'names'>
 }
 
+/** What values stand for: as their person was answered, else as they were read. */
+export const namesAmong = (saved: AutosaveContext['names'], read: RowsRead['context']['names']): ((id: string) => ValueName | undefined) => {
+  const known = new Map(saved.map((one) => [one.id, one]))
+  return (id) => known.get(id) ?? read.get(id)
+}
+
 export const tableContents = (view: TableViewSnapshot, rows: RowsRead, autosave: AutosaveContext): TableContents => {
-  const saved = new Map(autosave.names.map((one) => [one.id, one]))
-  const named = (id: string): ValueName | undefined => saved.get(id) ?? rows.context.names.get(id)
+  const named = namesAmong(autosave.names, rows.context.names)
   const { template, columns } = view.context
   return {
     count: rows.context.total,

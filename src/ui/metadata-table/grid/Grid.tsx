@@ -91,7 +91,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
         style={{ scrollPaddingLeft: pinnedWidth(columns) }}
         {...keys}
       >
-        <GridHead columns={drawn} width={widthOf(columns)} actions={head} onMenu={setMenu} table={table} />
+        <GridHead columns={drawn} width={widthOf(columns)} actions={head} onMenu={setMenu} tableView={actors.tableView} />
         <Body style={{ height: count * ROW_HEIGHT, width: widthOf(columns) }}>
           {rows.map((row) => {
             if (seen.speed === 'passing') return <PassingRow key={row} row={row} />
@@ -113,7 +113,7 @@ export const Grid = ({ table, files, head, onDone, onFind, onBeside }: GridProps
           })}
         </Body>
       </Scroller>
-      {menu !== undefined && opened !== undefined && <ColumnMenu column={opened} at={menu.at} table={table} actions={head} onClose={() => setMenu(undefined)} />}
+      {menu !== undefined && opened !== undefined && <ColumnMenu column={opened} at={menu.at} tableView={actors.tableView} actions={head} onClose={() => setMenu(undefined)} />}
     </>
   )
 }

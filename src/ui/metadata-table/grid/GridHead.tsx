@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
+import type { TableViewActor } from '../../../application/metadata-table/tableView.machine.ts'
 import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 import { ellipsis } from '../../kit/mixins.ts'
@@ -11,7 +12,6 @@ import { useColumnName } from '../columnName.ts'
 import { ColumnEdge } from './ColumnEdge.tsx'
 import type { OpenMenu } from './ColumnMenu.tsx'
 import { type DrawnColumn, HEAD_HEIGHT } from './gridGeometry.ts'
-import type { Table } from '../useTable.ts'
 
 export interface HeadActions {
   readonly query: ViewQuery
@@ -24,18 +24,18 @@ interface GridHeadProps {
   /** Pixels of all columns. */
   readonly width: number
   readonly actions: HeadActions
-  readonly table: Table
+  readonly tableView: TableViewActor
   readonly onMenu: (menu: OpenMenu) => void
 }
 
 const sortedBy = ({ sort }: ViewQuery): string => (sort.by === 'attribute' ? sort.attributeId : sort.by)
 
 /** The heads of the columns: each opens its menu, and is drawn wider at its edge. */
-export const GridHead = memo(({ columns, width, actions, table, onMenu }: GridHeadProps) => {
+export const GridHead = memo(({ columns, width, actions, tableView, onMenu }: GridHeadProps) => {
   const { t } = useTranslation()
   const nameOf = useColumnName()
   const { query } = actions
-  const resize = (id: string, wanted: number) => table.actors.tableView.send({ type: 'column.changed', id, change: { width: wanted } })
+  const resize = (id: string, wanted: number) => tableView.send({ type: 'column.changed', id, change: { width: wanted } })
   return (
     <Row aria-rowindex={1} style={{ width }}>
       {columns.map(({ column, place, left, gap }) => {

@@ -1,27 +1,25 @@
-import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MetadataTableActors } from '../../../application/metadata-table/metadataTableActors.ts'
 import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
 import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
-import { isNamed } from '../../../domain/templates/attributeTypes.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { FilterDialog } from './FilterDialog.tsx'
-import type { Table } from '../useTable.ts'
+import { useFilterNames } from './useFilterNames.ts'
 
 interface ColumnFilterDialogProps {
   readonly column: TableColumn
-  readonly table: Table
+  readonly actors: MetadataTableActors
   readonly query: ViewQuery
   readonly onQuery: (query: ViewQuery) => void
   readonly onClose: () => void
 }
 
 /** The filter of one column, in place of the one that it had. */
-export const ColumnFilterDialog = ({ column: { attribute }, table, query, onQuery, onClose }: ColumnFilterDialogProps) => {
-  const { actors, contents, language } = table
-  const { learnNames } = actors.tableCommands
+export const ColumnFilterDialog = ({ column: { attribute }, actors, query, onQuery, onClose }: ColumnFilterDialogProps) => {
+  const { i18n } = useTranslation()
   const filter = query.filters.find(({ attributeId }) => attributeId === attribute?.id)?.filter
-  useEffect(() => {
-    if (attribute !== undefined && isNamed(attribute.type) && filter?.is === 'oneOf') void learnNames(attribute.id, filter.values)
-  }, [attribute, filter, learnNames])
+  const names = useFilterNames(actors, attribute, filter)
   if (attribute === undefined) return null
   const { id } = attribute
   const others = query.filters.filter(({ attributeId }) => attributeId !== id)
@@ -31,11 +29,11 @@ export const ColumnFilterDialog = ({ column: { attribute }, table, query, onQuer
   }
   return (
     <FilterDialog
-      attribute={{ ...attribute, names: { nameOf: contents.nameOf, idOf: () => undefined } }}
+      attribute={{ ...attribute, names }}
       filter={filter}
       finder={actors.tableFinder}
       onChosen={(option) => actors.tableRows.send({ type: 'names.learned', names: [option] })}
-      language={language}
+      language={matchLanguage(i18n.language)}
       onFilter={filterBy}
       onClose={onClose}
     />

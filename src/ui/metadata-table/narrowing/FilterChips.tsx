@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { ListFilter } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import { filterText } from '../../../application/metadata-table/filterText.ts'
+import type { MetadataTableActors } from '../../../application/metadata-table/metadataTableActors.ts'
 import type { ViewQuery } from '../../../application/metadata-table/viewQuery.ts'
 import type { CellFilter } from '../../../domain/metadata-table/cellFilter.ts'
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
-import { isNamed } from '../../../domain/templates/attributeTypes.ts'
+import { matchLanguage } from '../../../domain/preferences/language.ts'
 import { Chip } from '../../kit/Chip.tsx'
 import { nearText } from '../../texts/nearText.ts'
 import { theme } from '../../theme/theme.ts'
-import type { Table } from '../useTable.ts'
+import { useFilterNames } from './useFilterNames.ts'
 
 interface FilterChipsProps {
-  readonly table: Table
+  readonly actors: MetadataTableActors
   readonly query: ViewQuery
   readonly onQuery: (query: ViewQuery) => void
   /** The filter of a column is to be another. */
@@ -22,9 +22,9 @@ interface FilterChipsProps {
 }
 
 /** What the rows are narrowed to, also by columns that are hidden: each is opened, and removed by itself, which is all where the template has no such column. */
-export const FilterChips = ({ table, query, onQuery, onFilter }: FilterChipsProps) => {
+export const FilterChips = ({ actors, query, onQuery, onFilter }: FilterChipsProps) => {
   const { t } = useTranslation()
-  const columns = useSelector(table.actors.tableView, ({ context }) => context.columns)
+  const columns = useSelector(actors.tableView, ({ context }) => context.columns)
   return query.filters.map(({ attributeId, filter }) => {
     const column = columns.find(({ id }) => id === attributeId)
     const remove = () => onQuery({ ...query, filters: query.filters.filter((one) => one.attributeId !== attributeId) })
@@ -34,28 +34,25 @@ export const FilterChips = ({ table, query, onQuery, onFilter }: FilterChipsProp
         {unknown}
       </Chip>
     ) : (
-      <FilterChip key={attributeId} table={table} column={column} filter={filter} onOpen={() => onFilter(column)} onRemove={remove} />
+      <FilterChip key={attributeId} actors={actors} column={column} filter={filter} onOpen={() => onFilter(column)} onRemove={remove} />
     )
   })
 }
 
 interface FilterChipProps {
-  readonly table: Table
+  readonly actors: MetadataTableActors
   readonly column: TableColumn
   readonly filter: CellFilter
   readonly onOpen: () => void
   readonly onRemove: () => void
 }
 
-const FilterChip = ({ table, column: { id, attribute }, filter, onOpen, onRemove }: FilterChipProps) => {
-  const { t } = useTranslation()
-  const { actors, contents, language } = table
-  const { learnNames } = actors.tableCommands
-  useEffect(() => {
-    if (attribute !== undefined && isNamed(attribute.type) && filter.is === 'oneOf') void learnNames(id, filter.values)
-  }, [attribute, id, filter, learnNames])
+const FilterChip = ({ actors, column: { attribute }, filter, onOpen, onRemove }: FilterChipProps) => {
+  const { t, i18n } = useTranslation()
+  const language = matchLanguage(i18n.language)
+  const names = useFilterNames(actors, attribute, filter)
   if (attribute === undefined) return null
-  const words = filter.is === 'near' ? [nearText(t, filter, language)] : [t(`metadataTable.filter.${filter.is}`), filterText(filter, { ...attribute, names: { nameOf: contents.nameOf, idOf: () => undefined } }, language)]
+  const words = filter.is === 'near' ? [nearText(t, filter, language)] : [t(`metadataTable.filter.${filter.is}`), filterText(filter, { ...attribute, names }, language)]
   return (
     <Chip icon={<ListFilter size={12} aria-hidden />} removeLabel={t('metadataTable.removeFilter', { column: attribute.name })} onRemove={onRemove}>
       <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
