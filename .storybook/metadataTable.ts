@@ -1,4 +1,5 @@
 import * as Result from 'effect/Result'
+import { cellOf } from '../src/domain/metadata-table/tableRow.ts'
 import type { CellChange } from '../src/domain/metadata/valueCell.ts'
 import { tableContents } from '../src/application/metadata-table/tableContents.ts'
 import { WHOLE_MODULE, type ViewQuery } from '../src/application/metadata-table/viewQuery.ts'
@@ -74,7 +75,9 @@ export const contentsIn = ({ tableView, tableRows, tableAutosaveOf }: Stage['she
 /** Somebody else writes into a cell meanwhile. */
 export const writtenElsewhere = async ({ ports, shell }: Stage, row: number, column: number, text: string): Promise<void> => {
   const { rowAt, columns } = contentsIn(shell)
-  const [assetId, attributeId] = [rowAt(row)?.asset.id ?? '', columns[column]?.id ?? '']
-  const revision = rowAt(row)?.values[attributeId]?.revision ?? 0
+  const [written, attributeId] = [rowAt(row), columns[column]?.id ?? '']
+  if (written === undefined) throw new Error('There is no such row')
+  const { asset: { id: assetId } } = written
+  const { revision } = cellOf(written, attributeId)
   value(await ports.metadataTable.save('RECORDS', [{ assetId, attributeId, values: [text], revision }], `elsewhere ${row} ${column}`, signal))
 }

@@ -1,8 +1,8 @@
-import type { RowAsset, TableRow } from '../../src/domain/metadata-table/tableRow.ts'
+import type { ListedRow, RowAsset } from '../../src/domain/metadata-table/tableRow.ts'
 import type { ValueName } from '../../src/domain/metadata/names.ts'
 import type { MetadataValue } from '../../src/domain/metadata/value.ts'
 import type { AttributeDefinition } from '../../src/domain/templates/attribute.ts'
-import { isNamed, type AttributeType } from '../../src/domain/templates/attributeTypes.ts'
+import { isNamed } from '../../src/domain/templates/attributeTypes.ts'
 import { can } from '../../src/domain/rights/can.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { sql } from '../database/sql.ts'
@@ -12,11 +12,14 @@ import { PATHS } from '../items/folderRows.ts'
 import { valueNames } from '../metadata/valueNames.ts'
 import { valuesOf } from '../metadata/valueRows.ts'
 
-/** What it says, each value beside its attribute, and each attribute that was ever changed beside its latest revision. */
+/**
+ * What it says, each value beside its attribute, and each attribute that was ever changed beside its latest revision. Attributes by their places in
+ * the template, from 1: their ids take longer to be written and read than all values. Null: it is of another template.
+ */
 interface AssetRow extends Omit<RowAsset, 'path' | 'editable'> {
-  readonly attributes: readonly string[] | null
+  readonly places: readonly (number | null)[] | null
   readonly values: readonly MetadataValue[] | null
-  readonly changed: readonly string[] | null
+  readonly changed: readonly (number | null)[] | null
   readonly revisions: readonly number[] | null
 }
 
@@ -26,16 +29,16 @@ interface AssetRow extends Omit<RowAsset, 'path' | 'editable'> {
  */
 const ROWS = sql<AssetRow>(`
   select asset.id, asset.folder_id as "folderId", asset.name, asset.file_number as "fileNumber", asset.preview, asset.thumbnail, asset.content_version as "contentVersion",
-    asset.modified_at::text as "modifiedAt", said.attributes, said.values, latest.attributes as changed, latest.revisions
+    asset.modified_at::text as "modifiedAt", said.places, said.values, latest.places as changed, latest.revisions
   from unnest($2::uuid[]) with ordinality as named (id, place)
   join assets asset on asset.organization_id = $1 and asset.id = named.id
   cross join lateral (
-    select to_json(array_agg(value.attribute_id order by value.attribute_id, value.position)) as attributes,
+    select to_json(array_agg(array_position($4::uuid[], value.attribute_id) order by value.attribute_id, value.position)) as places,
       to_json(array_agg(value.value order by value.attribute_id, value.position)) as values
     from ${valuesOf('asset.id', 'value.template_id = $3')} value
   ) said
   cross join lateral (
-    select to_json(array_agg(changed.attribute)) as attributes, to_json(array_agg(changed.revision)) as revisions from (
+    select to_json(array_agg(array_position($4::uuid[], changed.attribute))) as places, to_json(array_agg(changed.revision)) as revisions from (
       select change.attribute_id as attribute, max(change.revision) as revision
       from metadata_changes change where change.organization_id = $1 and change.asset_id = asset.id group by change.attribute_id
     ) changed
@@ -43,22 +46,29 @@ const ROWS = sql<AssetRow>(`
   where asset.folder_id is not null
   order by named.place`)
 
-type Cells = Record<string, { values: MetadataValue[]; readonly revision: number }>
+interface Cells {
+  readonly values: (readonly MetadataValue[])[]
+  readonly revisions: number[]
+}
 
-/** By attribute; those of other templates are left out. */
-const cellsOf = ({ attributes, values, changed, revisions }: AssetRow, types: ReadonlyMap<string, AttributeType>): Cells => {
-  const cells: Cells = {}
-  changed?.forEach((attribute, at) => {
-    if (types.has(attribute)) cells[attribute] = { values: [], revision: revisions?.[at] ?? 0 }
+const NOTHING: readonly MetadataValue[] = []
+
+/** In the order of the template's attributes, of which there are `count`. */
+const cellsOf = ({ places, values, changed, revisions }: AssetRow, count: number): Cells => {
+  const cells: Cells = { values: Array.from({ length: count }, () => NOTHING), revisions: Array.from({ length: count }, () => 0) }
+  places?.forEach((place, at) => {
+    if (place !== null) cells.values[place - 1] = [...(cells.values[place - 1] ?? NOTHING), values?.[at] ?? '']
   })
-  attributes?.forEach((attribute, at) => {
-    if (types.has(attribute)) (cells[attribute] ??= { values: [], revision: 0 }).values.push(values?.[at] ?? '')
+  changed?.forEach((place, at) => {
+    if (place !== null) cells.revisions[place - 1] = revisions?.[at] ?? 0
   })
   return cells
 }
 
 export interface ReadRows {
-  readonly items: readonly TableRow[]
+  /** By their ids, in the order that each row has its cells in. */
+  readonly attributes: readonly string[]
+  readonly items: readonly ListedRow[]
   /** What the options and assets that values stand for are called. */
   readonly names: readonly ValueName[]
 }
@@ -70,23 +80,24 @@ export const readRows = async (
   template: { readonly id: string; readonly attributes: readonly AttributeDefinition[] },
   ids: readonly string[],
 ): Promise<ReadRows> => {
-  if (ids.length === 0) return { items: [], names: [] }
-  const rows = await tenant.query(ROWS, [tenant.organizationId, ids, template.id])
-  const types = new Map(template.attributes.map(({ id, type }) => [id, type]))
-  const read = rows.map((row) => cellsOf(row, types))
-  const named = template.attributes.filter(({ type }) => isNamed(type))
+  const attributes = template.attributes.map(({ id }) => id)
+  if (ids.length === 0) return { attributes, items: [], names: [] }
+  const rows = await tenant.query(ROWS, [tenant.organizationId, ids, template.id, attributes])
+  const read = rows.map((row) => cellsOf(row, attributes.length))
+  const named = template.attributes.flatMap(({ type }, at) => (isNamed(type) ? [{ type, at }] : []))
   const [ways, names] = await Promise.all([
     tenant.query(PATHS, [tenant.organizationId, [...new Set(rows.map(({ folderId }) => folderId))]]),
-    valueNames(tenant, viewer, named.map(({ id, type }) => ({ type, values: read.flatMap((cells) => cells[id]?.values ?? []) }))),
+    valueNames(tenant, viewer, named.map(({ type, at }) => ({ type, values: read.flatMap(({ values }) => values[at] ?? NOTHING) }))),
   ])
-  for (const { id, type } of named) {
-    for (const { [id]: cell } of read) if (cell !== undefined) cell.values = [...names.current(cell.values, type)]
+  for (const { type, at } of named) {
+    for (const { values } of read) values[at] = names.current(values[at] ?? NOTHING, type)
   }
   const paths = new Map(ways.map(({ start, path }) => [start, path]))
   const editable = can(viewer.permissions, 'editTableCells')
-  const items = rows.map(({ attributes: _attributes, values: _values, changed: _changed, revisions: _revisions, ...asset }, at): TableRow => ({
+  const items = rows.map(({ places: _places, values: _values, changed: _changed, revisions: _revisions, ...asset }, at): ListedRow => ({
     asset: { ...asset, modifiedAt: isoOf(asset.modifiedAt), path: paths.get(asset.folderId) ?? [], editable },
-    values: read[at] ?? {},
+    values: read[at]?.values ?? [],
+    revisions: read[at]?.revisions ?? [],
   }))
-  return { items, names: names.all }
+  return { attributes, items, names: names.all }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
 import { isFoundBy, type CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
-import type { TableRow } from '../../src/domain/metadata-table/tableRow.ts'
+import type { ListedRow } from '../../src/domain/metadata-table/tableRow.ts'
 import { VALUE_TYPES } from '../../src/domain/metadata/valueTypes.ts'
 import { FEW } from './candidates.ts'
 import { attribute, attributeOf, IN_RECORDS, manyAssets, publishedTemplate, saySo, type MadeTemplate, type Plate } from './described.fixture.ts'
@@ -96,7 +96,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 interface Page {
-  readonly items: readonly TableRow[]
+  readonly items: readonly ListedRow[]
   readonly next: string | null
   readonly total?: number
 }
@@ -241,12 +241,14 @@ describe('rows of the table', () => {
   })
 
   it('show the asset, its values with their revisions, and what options are called', async () => {
-    const { items } = (await rows({ search: 'plate 1.csv' })).json as Page & { names: unknown }
+    const { attributes, items } = (await rows({ search: 'plate 1.csv' })).json as Page & { readonly attributes: readonly string[] }
     const [plate] = plates
     expect(items).toHaveLength(1)
     expect(items[0]?.asset).toMatchObject({ id: plate?.id, name: 'Plate 1.csv', fileNumber: 'HM-P-1', folderId: plate?.folderId, modifiedAt: plate?.modifiedAt, editable: true })
     expect(items[0]?.asset.path.at(-1)?.id).toBe(plate?.folderId)
-    expect(items[0]?.values).toEqual(Object.fromEntries(Object.entries(said.get(plate?.id ?? '') ?? {}).map(([id, values]) => [id, { values, revision: 0 }])))
+    expect(attributes).toEqual(template.attributes.map(({ id }) => id))
+    expect(items[0]?.values).toEqual(attributes.map((id) => said.get(plate?.id ?? '')?.[id] ?? []))
+    expect(items[0]?.revisions).toEqual(attributes.map(() => 0))
     expect((await rows({ search: 'plate 1.csv' })).json).toMatchObject({ names: [{ label: labels.get(said.get(plate?.id ?? '')?.[idOf('Kind')]?.[0] ?? '') }] })
   })
 

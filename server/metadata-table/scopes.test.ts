@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAsset, makeFolder, type MadeFolder } from '../../tests/security/matrix/targets.ts'
 import { signIn, type Answer, type Person } from '../../tests/support/server/person.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server/testServer.ts'
-import type { TableRow } from '../../src/domain/metadata-table/tableRow.ts'
+import type { ListedRow } from '../../src/domain/metadata-table/tableRow.ts'
 import { sql } from '../database/sql.ts'
 import { inTenant } from '../database/tenant.ts'
 import { attribute, attributeOf, IN_RECORDS, publishedTemplate, saySo, type MadeTemplate } from './described.fixture.ts'
@@ -45,7 +45,7 @@ const ask = (scope: object, by = admin, path = '/v1/metadata-table/rows', module
     body: { templateId: template.id, ...(path.startsWith('/v1/folders') ? {} : { scope }), sort: { by: 'attribute', attributeId: attributeOf(template, 'Title').id }, direction: 'asc', filters: [], search: '', limit: 50 },
   })
 const rowsIn = async (...asked: Parameters<typeof ask>): Promise<readonly string[]> => {
-  const { items } = (await done(ask(...asked))) as { readonly items: readonly TableRow[] }
+  const { items } = (await done(ask(...asked))) as { readonly items: readonly ListedRow[] }
   return items.map(({ asset }) => asset.id)
 }
 const inFolder = (id: string) => `/v1/folders/${id}/metadata-table/rows`

@@ -7,7 +7,7 @@ const BOX = savedAttribute('Box', { type: 'integer' })
 
 const cellOf = async (value: string) => {
   const asset = { id: 'a', name: 'plate.tif', fileNumber: 'HM-1', path: [] }
-  const page = { items: [{ asset, values: { [BOX.id]: { values: [value], revision: 1 } } }], names: [] } as unknown as ReadRows
+  const page = { attributes: [BOX.id], items: [{ asset, values: [[value]], revisions: [1] }], names: [] } as unknown as ReadRows
   const pages = [page]
   const rows = tableCells(async () => pages.shift(), [BOX], 'en-US')
   await rows.next()

@@ -1,5 +1,5 @@
 import { attributeHead, FILE_COLUMNS, FILE_HEADS, type FileColumn } from '../../src/domain/metadata-table/tableFile.ts'
-import { cellOf, type TableRow } from '../../src/domain/metadata-table/tableRow.ts'
+import { cellOf, rowsUnder, type TableRow } from '../../src/domain/metadata-table/tableRow.ts'
 import { namesOf, writtenName } from '../../src/domain/metadata/names.ts'
 import { formatValues, mostValues } from '../../src/domain/metadata/values.ts'
 import type { Language } from '../../src/domain/preferences/language.ts'
@@ -30,6 +30,6 @@ export async function* tableCells(readOn: ReadOn, attributes: readonly Attribute
   yield [[...FILE_COLUMNS.map((column) => FILE_HEADS[language][column]), ...attributes.map(attributeHead)]]
   for (let page = await readOn(); page !== undefined; page = await readOn()) {
     const names = namesOf(page.names.map((one) => ({ id: one.id, label: writtenName(one) })))
-    yield page.items.map((row) => [...FILE_COLUMNS.map((column) => assetCell(row, column)), ...attributes.map((attribute) => valueCell(row, attribute, names, language))])
+    yield rowsUnder(page.attributes, page.items).map((row) => [...FILE_COLUMNS.map((column) => assetCell(row, column)), ...attributes.map((attribute) => valueCell(row, attribute, names, language))])
   }
 }

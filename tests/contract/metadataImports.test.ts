@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ImportAction, MetadataImport } from '../../src/domain/metadata-import/metadataImport.ts'
+import { cellOf } from '../../src/domain/metadata-table/tableRow.ts'
 import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
 import type { Template } from '../../src/domain/templates/template.ts'
 import { BufferFile } from './files.ts'
@@ -29,7 +30,7 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
     value(await ports.metadataTable.rows({ resourceType: 'RECORDS', templateId: template.id, scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 200 }, signal())).items
   const said = async (assetId = '') => {
     const row = (await rows()).find(({ asset }) => asset.id === assetId)
-    return row && Object.fromEntries(template.attributes.flatMap(({ id, name }) => (row.values[id] === undefined || row.values[id].values.length === 0 ? [] : [[name, row.values[id].values]])))
+    return row && Object.fromEntries(template.attributes.flatMap(({ id, name }) => (cellOf(row, id).values.length === 0 ? [] : [[name, cellOf(row, id).values]])))
   }
   const say = async (assetId: string, name: string, values: readonly string[], revision: number) =>
     value(await ports.metadataTable.save('RECORDS', [{ assetId, attributeId: of(name), values, revision }], crypto.randomUUID(), signal()))
@@ -112,7 +113,8 @@ describe.each(SIDES)('imports of metadata %s', (_, open) => {
     await done(found, 'plan')
     await done(found, 'apply')
     expect(await said(three)).toEqual({ Caption: ['Three'], Status: ['new'] })
-    await say(one, 'Depth', ['1 cm'], (await rows()).find(({ asset }) => asset.id === one)?.values[of('Depth')]?.revision ?? 0)
+    const row = (await rows()).find(({ asset }) => asset.id === one)
+    await say(one, 'Depth', ['1 cm'], row === undefined ? 0 : cellOf(row, of('Depth')).revision)
     await done(found, 'undo')
     expect([await said(one), await said(three)]).toEqual([{ Depth: ['1 cm'] }, undefined])
   })

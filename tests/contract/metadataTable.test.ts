@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChoiceAsked, TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
 import type { AskedTableFile } from '../../src/application/table-export/TableFileGateway.ts'
 import type { CellFilter } from '../../src/domain/metadata-table/cellFilter.ts'
+import { cellOf } from '../../src/domain/metadata-table/tableRow.ts'
 import { newAttribute, templateForm } from '../../src/domain/templates/template.fixture.ts'
 import type { Template } from '../../src/domain/templates/template.ts'
 import { BufferFile } from './files.ts'
@@ -30,7 +31,7 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     ports.metadataTable.save('RECORDS', [{ assetId, attributeId: of(name), values, revision }], named, signal())
   const rows = (more: Partial<TableQuery> = {}) =>
     ports.metadataTable.rows({ resourceType: 'RECORDS', templateId: template.id, scope: { kind: 'module' }, sort: { by: 'name' }, direction: 'asc', filters: [], search: '', limit: 200, ...more }, signal())
-  const titles = async (more: Partial<TableQuery> = {}) => value(await rows(more)).items.map(({ values }) => values[of('Title')]?.values[0])
+  const titles = async (more: Partial<TableQuery> = {}) => value(await rows(more)).items.map((row) => cellOf(row, of('Title')).values[0])
   const filtered = (name: string, filter: CellFilter) => titles({ filters: [{ attributeId: of(name), filter }] })
 
   beforeAll(async () => {
@@ -159,7 +160,7 @@ describe.each(SIDES)('the table of assets %s', (_, open) => {
     ])
     expect(value(await ports.metadataTable.save('RECORDS', cells, named, signal()))).toEqual(saved)
     const [row] = value(await rows({ search: 'table0' })).items
-    expect(row?.values[of('Title')]).toEqual({ values: ['Brig, full sail'], revision: 2 })
+    expect(row && cellOf(row, of('Title'))).toEqual({ values: ['Brig, full sail'], revision: 2 })
   })
 
   it('is asked for as a file by whoever could read its rows', async () => {

@@ -1,6 +1,7 @@
 import * as Result from 'effect/Result'
 import { expect, vi } from 'vitest'
 import { inMemoryEntry, inMemoryPorts, inMemoryShell } from '../../src/infrastructure/composition/inMemoryApplication.ts'
+import { cellOf } from '../../src/domain/metadata-table/tableRow.ts'
 import { nameKey } from '../../src/domain/naming/names.ts'
 import { cellText, tableContents, valueCellAt } from '../../src/application/metadata-table/tableContents.ts'
 import { WHOLE_MODULE } from '../../src/application/metadata-table/viewQuery.ts'
@@ -39,7 +40,8 @@ export const describedTable = async (count = 5) => {
     await rested()
     const { asset } = contents().rowAt(row) ?? {}
     const page = value(await ports.metadataTable.rows({ ...WHOLE_MODULE, resourceType: 'RECORDS', templateId: template?.id ?? '', limit: 200 }, signal))
-    return page.items.find((one) => one.asset.id === asset?.id)?.values[contents().columns[column]?.id ?? '']?.values ?? []
+    const found = page.items.find((one) => one.asset.id === asset?.id)
+    return found === undefined ? [] : cellOf(found, contents().columns[column]?.id ?? '').values
   }
   return { ...table, ports, autosave, contents, mark, text, editOf, rested, stored }
 }

@@ -13,7 +13,9 @@ export const longTable = async (pages: number) => {
   const [code = expect.fail()] = ports.keptTemplates.all().find(({ name }) => name === 'Document')?.attributes ?? []
   const row = (at: number) => ({
     asset: { ...sample, id: `asset-${at}`, name: `Plate ${at}`, fileNumber: `${at}`, path: [], editable: true },
-    values: { [code.id]: { values: [`HM-${at}`], revision: 1 } },
+    attributes: [code.id],
+    values: [[`HM-${at}`]],
+    revisions: [1],
   })
   /** Where the pages began that were read. */
   const read: number[] = []

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import { describe, expect, it, vi } from 'vitest'
+import { cellOf } from '../../domain/metadata-table/tableRow.ts'
 import { inMemoryPorts } from '../../infrastructure/composition/inMemoryApplication.ts'
 import { startMetadataTable } from './startMetadataTable.ts'
 import { type ViewQuery, WHOLE_MODULE } from './viewQuery.ts'
@@ -183,5 +184,5 @@ it('a value that another writes while the first rows are read is shown when they
   await vi.waitUntil(() => tableNews.getSnapshot().matches('quiet'))
   expect(tableRows.getSnapshot().value).toBe('reading')
   answer.resolve()
-  await vi.waitFor(() => expect(tableRows.getSnapshot().context.pages.get(0)?.[0]?.values[attribute.id]?.values).toEqual(['Theirs']))
+  await vi.waitFor(() => expect(tableRows.getSnapshot().context.pages.get(0)?.slice(0, 1).map((row) => cellOf(row, attribute.id).values)).toEqual([['Theirs']]))
 })

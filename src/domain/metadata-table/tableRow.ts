@@ -16,12 +16,23 @@ export interface CellValues {
   readonly revision: number
 }
 
-export interface TableRow {
+/** A row as it stands in a page: the values and the revisions of its attributes, in the order that the page has them in. */
+export interface ListedRow {
   readonly asset: RowAsset
-  /** By the attribute's id; an attribute that never had a value is left out. */
-  readonly values: Readonly<Record<string, CellValues>>
+  readonly values: readonly (readonly MetadataValue[])[]
+  readonly revisions: readonly number[]
 }
+
+export interface TableRow extends ListedRow {
+  /** By their ids; the same list for all rows of a page. */
+  readonly attributes: readonly string[]
+}
+
+export const rowsUnder = (attributes: readonly string[], rows: readonly ListedRow[]): readonly TableRow[] => rows.map((row) => ({ ...row, attributes }))
 
 const NO_VALUES: CellValues = { values: [], revision: 0 }
 
-export const cellOf = (row: TableRow, attributeId: string): CellValues => row.values[attributeId] ?? NO_VALUES
+export const cellOf = ({ attributes, values, revisions }: TableRow, attributeId: string): CellValues => {
+  const at = attributes.indexOf(attributeId)
+  return at < 0 ? NO_VALUES : { values: values[at] ?? [], revision: revisions[at] ?? 0 }
+}

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { ChoiceAsked, MetadataTableGateway, TableQuery } from '../../application/metadata-table/MetadataTableGateway.ts'
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
+import { rowsUnder } from '../../domain/metadata-table/tableRow.ts'
 import type { CellChange } from '../../domain/metadata/valueCell.ts'
 import { HttpGateway } from '../http/HttpGateway.ts'
 import { chooseTableTemplate, keepTableColumns, listFolderTablePositions, listFolderTableRows, listTablePositions, listTableRows, listTableTemplates, readTableTemplate, saveTableCells } from './contract.ts'
@@ -23,7 +24,11 @@ export class HttpMetadataTableGateway extends HttpGateway implements MetadataTab
     return Result.map(await this.http.mutate(keepTableColumns, { params: { templateId }, body: { columns }, resourceType, signal }), () => undefined)
   }
 
-  rows({ resourceType, scope, ...body }: TableQuery, signal: AbortSignal) {
+  async rows(query: TableQuery, signal: AbortSignal) {
+    return Result.map(await this.#page(query, signal), ({ attributes, items, ...page }) => ({ ...page, items: rowsUnder(attributes, items) }))
+  }
+
+  #page({ resourceType, scope, ...body }: TableQuery, signal: AbortSignal) {
     if (scope.kind !== 'folder') return this.http.query(listTableRows, { body: { ...body, scope }, resourceType, signal })
     const { folderId, withSubfolders } = scope
     return withSubfolders

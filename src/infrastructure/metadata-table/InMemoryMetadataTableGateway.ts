@@ -16,7 +16,7 @@ import type {
 import type { ResourceType } from '../../domain/access/modules.ts'
 import type { ColumnPreference } from '../../domain/metadata-table/columns.ts'
 import { templateToOpen } from '../../domain/metadata-table/tableChoice.ts'
-import type { TableRow } from '../../domain/metadata-table/tableRow.ts'
+import { cellOf, type TableRow } from '../../domain/metadata-table/tableRow.ts'
 import { type CellAnswer, cellAnswerOf, type CellBarrier, type CellChange, isBarrier, MAX_CELLS } from '../../domain/metadata/valueCell.ts'
 import { canDescribe, type Template } from '../../domain/templates/template.ts'
 import type { Option } from '../../domain/templates/options.ts'
@@ -83,7 +83,7 @@ export class InMemoryMetadataTableGateway implements MetadataTableGateway {
     const { all, template } = found.success
     const start = query.after === undefined ? 0 : Number(query.after)
     const items = all.slice(start, start + query.limit)
-    const said = items.flatMap(({ values }) => template.attributes.map((attribute) => ({ attribute, values: values[attribute.id]?.values ?? [] })))
+    const said = items.flatMap((row) => template.attributes.map((attribute) => ({ attribute, values: cellOf(row, attribute.id).values })))
     return Result.succeed({
       items,
       next: all.length > start + query.limit ? String(start + query.limit) : null,

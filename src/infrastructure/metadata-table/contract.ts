@@ -109,9 +109,11 @@ const Row = Schema.Struct({
     path: Schema.Array(PathStep),
     editable: Schema.Boolean,
   }),
-  values: Schema.Record(Schema.String, Schema.Struct({ values: Schema.Array(Schema.String), revision: Schema.Finite })),
+  values: Schema.Array(Schema.Array(Schema.String)),
+  revisions: Schema.Array(Schema.Finite),
 })
-const Page = Schema.Struct({ items: Schema.Array(Row), next: Schema.NullOr(Cursor), total: Schema.optionalKey(Schema.Finite), names: Names })
+/** A cell has its place by its attribute, whose id stands once: named in each row, it were half of what is sent. */
+const Page = Schema.Struct({ attributes: Schema.Array(Id), items: Schema.Array(Row), next: Schema.NullOr(Cursor), total: Schema.optionalKey(Schema.Finite), names: Names })
 export const UNREAD = ['TEMPLATE_NOT_FOUND', 'ATTRIBUTE_NOT_FOUND', ...SELECTION_REFUSALS] as const
 
 /** Rows by key; changes nothing. `total` comes with the first page alone. */

@@ -88,15 +88,13 @@ export const foundRows = (memory: Memory, query: TableQuery, template: Template)
     const attribute = named(sort.attributeId)
     return first === undefined || attribute === undefined ? undefined : VALUE_TYPES[attribute.type].sortOf(first, attribute)
   }
+  const attributes = template.attributes.map(({ id }) => id)
   const sign = query.direction === 'asc' ? 1 : -1
   const sorted = found.toSorted((one, other) => order(keyOf(one), keyOf(other), sign) || order(one.id, other.id, sign))
   return sorted.map(({ id, folderId, name, fileNumber, preview, thumbnail, contentVersion, modifiedAt }) => ({
     asset: { id, folderId, name, fileNumber, preview, thumbnail, contentVersion, modifiedAt, path: library.pathTo(folderId), editable: true },
-    values: Object.fromEntries(
-      template.attributes.flatMap((attribute) => {
-        const values = valuesOf(id, attribute.id)
-        return values === undefined ? [] : [[attribute.id, values] as const]
-      }),
-    ),
+    attributes,
+    values: attributes.map((attributeId) => valuesOf(id, attributeId)?.values ?? []),
+    revisions: attributes.map((attributeId) => valuesOf(id, attributeId)?.revision ?? 0),
   }))
 }

@@ -1,4 +1,5 @@
 import { cellKey } from '../../../domain/metadata/valueCell.ts'
+import { cellOf } from '../../../domain/metadata-table/tableRow.ts'
 import type { ValueRevision } from '../../../domain/metadata/assetMetadata.ts'
 import { rowIn, rowOfAsset } from './rowPages.ts'
 import type { RevisionStatus, News } from './tableNews.machine.ts'
@@ -19,9 +20,10 @@ export const newsOf = ({ tableView, tableRows, tableAutosaveOf }: Pick<TablePart
       const { call, known } = tableAutosaveOf(of?.resourceType ?? 'RECORDS').getSnapshot().context
       if (call?.cells.some((cell) => cellKey(cell) === cellKey(value)) === true) return 'underWay'
       const at = rowOfAsset(pages, value.assetId)
+      const row = at === undefined ? undefined : rowIn(pages, at)
       // A row that is not there may come with what one took back oneself, or be on its way, as it was before.
       if (at === undefined && isOrderedBy(value.attributeId)) return 'new'
-      const shown = at === undefined ? 0 : (rowIn(pages, at)?.values[value.attributeId]?.revision ?? 0)
+      const shown = row === undefined ? 0 : cellOf(row, value.attributeId).revision
       return Math.max(shown, known.get(cellKey(value))?.revision ?? 0) >= value.revision ? 'known' : 'new'
     },
     changed: (news: News) => tableRows.send({ type: 'rows.changed', ...news }),
