@@ -6,7 +6,7 @@ import type { TableExportActors } from '../../application/table-export/tableExpo
 import { shownColumns } from '../../domain/metadata-table/columns.ts'
 import { areaOf, type GridArea } from '../../domain/metadata-table/gridRange.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
-import { ExportMenu } from '../table-export/ExportMenu.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 
 /** The assets of marked rows, once all of them are read. */
 const markedRows = (pages: RowPages, { top, bottom }: GridArea): readonly string[] => {
