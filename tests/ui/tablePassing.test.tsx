@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import * as Result from 'effect/Result'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ThemeProvider } from 'styled-components'
@@ -7,11 +7,14 @@ import type { Stage } from '../../.storybook/library.ts'
 import { contentsIn, tableWith } from '../../.storybook/metadataTable.ts'
 import type { TableQuery } from '../../src/application/metadata-table/MetadataTableGateway.ts'
 import { TABLE_PAGE } from '../../src/application/metadata-table/rows/rowPages.ts'
+import { PERMISSIONS } from '../../src/domain/access/permissions.ts'
 import { Grid } from '../../src/ui/metadata-table/grid/Grid.tsx'
 import { ROW_HEIGHT } from '../../src/ui/metadata-table/grid/gridGeometry.ts'
+import { TableBody } from '../../src/ui/metadata-table/TableBody.tsx'
 import { useTable } from '../../src/ui/metadata-table/useTable.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
+import { show } from './page.tsx'
 
 drawsLists()
 
@@ -58,4 +61,19 @@ it('rows that go by too quickly to be read are not asked for, and those where sc
   for (const row of [2000, 4000, 6000, 8000]) scrollTo(row)
   await vi.waitUntil(() => contentsIn(stage.shell).rowAt(8000) !== undefined)
   expect([...seen]).toEqual([0, 2000, 8000])
+})
+
+it('rows that are read draw nothing around the grid anew', async () => {
+  const { stage, tableRows } = tableWith(long)()
+  await vi.waitUntil(() => tableRows.getSnapshot().matches('shown'))
+  show(<TableBody actors={stage.shell} permissions={PERMISSIONS} isWide mayImport onQuery={nothing} onTemplate={nothing} onFolder={nothing} />)
+  await screen.findByRole('grid')
+  const drawn: unknown[] = []
+  const observer = new MutationObserver((records) => drawn.push(...records.map(({ target, attributeName }) => [target, attributeName])))
+  observer.observe(screen.getByRole('searchbox'), { attributes: true })
+  await act(async () => {
+    tableRows.send({ type: 'rows.seen', from: 200, to: 299 })
+    await vi.waitUntil(() => contentsIn(stage.shell).rowAt(200) !== undefined)
+  })
+  expect(drawn).toEqual([])
 })
