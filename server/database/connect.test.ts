@@ -48,7 +48,10 @@ it('connections are kept alive, so that nothing between forgets them, and one wh
   const through = await connect({ connectionString: proxy.url }, { size: 1, onError: () => undefined })
   kept.mockClear()
   await Promise.all([through.pool.query('select 1'), through.owner.query('select 1')])
-  expect(kept.mock.calls).toEqual([[true, 10_000], [true, 10_000]])
+  // Whatever else runs in this process has connections of its own.
+  const { port } = new URL(proxy.url)
+  const own = kept.mock.calls.filter((_, at) => String((kept.mock.contexts as readonly Socket[])[at]?.remotePort) === port)
+  expect(own).toEqual([[true, 10_000], [true, 10_000]])
   kept.mockRestore()
   await through.close()
   await proxy.away()

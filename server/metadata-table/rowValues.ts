@@ -14,12 +14,12 @@ import { valuesOf } from '../metadata/valueRows.ts'
 
 /**
  * What it says, each value beside its attribute, and each attribute that was ever changed beside its latest revision. Attributes by their places in
- * the template, from 1: their ids take longer to be written and read than all values. Null: it is of another template.
+ * the template, from 1: their ids take longer to be written and read than all values. 0: it is of another template.
  */
 interface AssetRow extends Omit<RowAsset, 'path' | 'editable'> {
-  readonly places: readonly (number | null)[] | null
+  readonly places: readonly number[] | null
   readonly values: readonly MetadataValue[] | null
-  readonly changed: readonly (number | null)[] | null
+  readonly changed: readonly number[] | null
   readonly revisions: readonly number[] | null
 }
 
@@ -33,12 +33,12 @@ const ROWS = sql<AssetRow>(`
   from unnest($2::uuid[]) with ordinality as named (id, place)
   join assets asset on asset.organization_id = $1 and asset.id = named.id
   cross join lateral (
-    select to_json(array_agg(array_position($4::uuid[], value.attribute_id) order by value.attribute_id, value.position)) as places,
+    select to_json(array_agg(coalesce(array_position($4::uuid[], value.attribute_id), 0) order by value.attribute_id, value.position)) as places,
       to_json(array_agg(value.value order by value.attribute_id, value.position)) as values
     from ${valuesOf('asset.id', 'value.template_id = $3')} value
   ) said
   cross join lateral (
-    select to_json(array_agg(array_position($4::uuid[], changed.attribute))) as places, to_json(array_agg(changed.revision)) as revisions from (
+    select to_json(array_agg(coalesce(array_position($4::uuid[], changed.attribute), 0))) as places, to_json(array_agg(changed.revision)) as revisions from (
       select change.attribute_id as attribute, max(change.revision) as revision
       from metadata_changes change where change.organization_id = $1 and change.asset_id = asset.id group by change.attribute_id
     ) changed
@@ -57,10 +57,10 @@ const NOTHING: readonly MetadataValue[] = []
 const cellsOf = ({ places, values, changed, revisions }: AssetRow, count: number): Cells => {
   const cells: Cells = { values: Array.from({ length: count }, () => NOTHING), revisions: Array.from({ length: count }, () => 0) }
   places?.forEach((place, at) => {
-    if (place !== null) cells.values[place - 1] = [...(cells.values[place - 1] ?? NOTHING), values?.[at] ?? '']
+    if (place > 0) cells.values[place - 1] = [...(cells.values[place - 1] ?? NOTHING), values?.[at] ?? '']
   })
   changed?.forEach((place, at) => {
-    if (place !== null) cells.revisions[place - 1] = revisions?.[at] ?? 0
+    if (place > 0) cells.revisions[place - 1] = revisions?.[at] ?? 0
   })
   return cells
 }
