@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { MetadataTableActors } from '../../application/metadata-table/metadataTableActors.ts'
 import { rowIn, type RowPages } from '../../application/metadata-table/rows/rowPages.ts'
@@ -19,8 +19,6 @@ const markedRows = (pages: RowPages, { top, bottom }: GridArea): readonly string
   return marked
 }
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean => one.length === other.length && one.every((id, at) => id === other[at])
-
 /** Takes home what the table shows: its rows in their order, or the marked ones, with the columns that are shown. */
 export const ShownExport = ({ actors }: { readonly actors: MetadataTableActors & TableExportActors }) => {
   const { i18n } = useTranslation()
@@ -29,7 +27,7 @@ export const ShownExport = ({ actors }: { readonly actors: MetadataTableActors &
   const asked = useSelector(tableRows, ({ context }) => context.asked)
   const isNone = useSelector(tableRows, (snapshot) => snapshot.matches('none'))
   const area = useSelector(gridFocus, (snapshot) => (snapshot.matches('ranging') ? areaOf(snapshot.context.range) : undefined))
-  const marked = useSelector(tableRows, ({ context }) => (area === undefined ? [] : markedRows(context.pages, area)), isSame)
+  const marked = useSelector(tableRows, ({ context }) => (area === undefined ? [] : markedRows(context.pages, area)), shallowEqual)
   if (asked === undefined) return null
   const shown = { ...asked, language: matchLanguage(i18n.language), columns: shownColumns(columns).flatMap(({ attribute }) => attribute?.id ?? []) }
   return <ExportMenu tableExport={actors.tableExport} shown={shown} name={template?.name ?? ''} marked={marked} isNone={isNone} />

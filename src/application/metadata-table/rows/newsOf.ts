@@ -22,7 +22,7 @@ export const newsOf = ({ tableView, tableRows, tableAutosaveOf }: Pick<TablePart
       const at = rowOfAsset(pages, value.assetId)
       const row = at === undefined ? undefined : rowIn(pages, at)
       // A row that is not there may come with what one took back oneself, or be on its way, as it was before.
-      if (at === undefined && isOrderedBy(value.attributeId)) return 'new'
+      if (row === undefined && isOrderedBy(value.attributeId)) return 'new'
       const shown = row === undefined ? 0 : cellOf(row, value.attributeId).revision
       return Math.max(shown, known.get(cellKey(value))?.revision ?? 0) >= value.revision ? 'known' : 'new'
     },
