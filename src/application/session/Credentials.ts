@@ -16,8 +16,8 @@ export type Renewal = 'renewed' | 'refused' | 'unreachable'
 export interface Credentials {
   /** What is held at once, or undefined when nobody is signed in. */
   held(): Held | undefined
-  /** The same, after a refresh that is under way. */
-  current(): Promise<Held | undefined>
+  /** The same, after a refresh that is under way. At once where none is, so that a call sets out before anything is drawn for what led to it. */
+  current(): Held | undefined | Promise<Held | undefined>
   /** Answers when a newer token than the refused one is there, or none can be had. */
   renew(refused: string): Promise<Renewal>
 }

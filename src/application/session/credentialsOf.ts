@@ -25,7 +25,7 @@ export const credentialsOf = (session: SessionActor, workplaces: Places = AT_HOM
   const settled = () => waitFor(session, (snapshot) => !snapshot.hasTag('refreshing'))
   const credentials: Credentials = {
     held: () => heldIn(session.getSnapshot(), workplaces),
-    current: async () => heldIn(await settled(), workplaces),
+    current: () => (session.getSnapshot().hasTag('refreshing') ? settled().then((snapshot) => heldIn(snapshot, workplaces)) : credentials.held()),
     renew: async (refused) => {
       session.send({ type: 'session.challenged', token: refused })
       const held = heldIn(await settled(), workplaces)

@@ -39,6 +39,19 @@ describe('a session', () => {
     expect([session.getSnapshot().value, server.calls.refresh]).toEqual([{ signedIn: 'fresh' }, 1])
   })
 
+  it('is known to a call at once, and to one that comes during a refresh after it', async () => {
+    const { openTab, server, passTime } = openBrowser()
+    const tab = openTab()
+    const { token } = signIn(tab, server)
+    expect(tab.credentials.current()).toMatchObject({ token })
+    passTime(SAMPLE_CLAIMS.expiresAt)
+    const { credentials, session } = openTab()
+    const current = credentials.current()
+    expect([current instanceof Promise, session.getSnapshot().value]).toEqual([true, { signedIn: 'refreshing' }])
+    const renewed = await current
+    expect([renewed?.token === token, renewed]).toEqual([false, credentials.held()])
+  })
+
   it('outlives a refresh that broke off, and is tried again with the next call', async () => {
     const { openTab, server } = openBrowser()
     const tab = openTab()

@@ -34,15 +34,16 @@ const open = () => {
     },
   })
   const fetchBooks = vi.fn<() => Promise<{ register: typeof books }>>(async () => ({ register: books }))
+  const fetchReaders = vi.fn<() => Promise<{ register: typeof readers }>>(async () => ({ register: readers }))
   const fetchList = vi.fn<() => Promise<readonly Listed[]>>(async () => [
-    { key: BOOKS, fetch: fetchBooks },
-    { key: READERS, fetch: async () => ({ register: readers }) },
+    { key: BOOKS, fetch: fetchBooks, needs: [] },
+    { key: READERS, fetch: fetchReaders, needs: [BOOKS] },
   ])
   const fetchFirst = vi.fn<() => Promise<unknown>>(async () => undefined)
   const container = new Container()
   container.bind(CORE).toConstantValue({} as Core)
   const capabilities = new ContainerCapabilities(container, fetchList, fetchFirst)
-  return { capabilities, fetchFirst, fetchList, fetchBooks, made }
+  return { capabilities, fetchFirst, fetchList, fetchBooks, fetchReaders, made }
 }
 
 it('makes a capability once, however often it is wanted, and tells when it is there', async () => {
@@ -91,6 +92,17 @@ it('stands on the ports of another without making its machines', async () => {
   expect([made.books.mock.calls.length, made.readers.mock.calls.length]).toEqual([0, 1])
 })
 
+it('has the code that it stands on fetched beside its own, not after it', async () => {
+  const { capabilities, fetchBooks, fetchReaders } = open()
+  const fetched = await fetchReaders()
+  const own = Promise.withResolvers<typeof fetched>()
+  fetchReaders.mockReturnValueOnce(own.promise)
+  const made = capabilities.load(READERS)
+  await vi.waitFor(() => expect(fetchBooks).toHaveBeenCalledTimes(1))
+  own.resolve(fetched)
+  expect(await made).toEqual({ shelf: ['Herbarium'] })
+})
+
 it('is tried again after the code that it stands on could not be fetched', async () => {
   const { capabilities, fetchBooks } = open()
   fetchBooks.mockRejectedValueOnce(new TypeError('offline'))
@@ -116,15 +128,17 @@ it('has its code fetched for whom it is about to be made, with that which it sta
 })
 
 it('has the code of each fetched ahead once it is idle, one after the other', async () => {
-  const { capabilities, fetchBooks } = open()
-  const first = Promise.withResolvers<void>()
-  const later = Promise.withResolvers<void>()
-  const awaited = vi.fn<() => Promise<void>>().mockReturnValueOnce(first.promise).mockReturnValueOnce(later.promise)
+  const { capabilities, fetchFirst, fetchBooks } = open()
+  const [first, second, later] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const awaited = vi.fn<() => Promise<void>>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise).mockReturnValueOnce(later.promise)
   const fetched = capabilities.prefetch(awaited)
   await vi.waitFor(() => expect(awaited).toHaveBeenCalledTimes(1))
-  expect(fetchBooks).not.toHaveBeenCalled()
+  expect(fetchFirst).not.toHaveBeenCalled()
   first.resolve()
   await vi.waitFor(() => expect(awaited).toHaveBeenCalledTimes(2))
+  expect([fetchFirst.mock.calls.length, fetchBooks.mock.calls.length]).toEqual([1, 0])
+  second.resolve()
+  await vi.waitFor(() => expect(awaited).toHaveBeenCalledTimes(3))
   expect(fetchBooks).toHaveBeenCalledTimes(1)
   later.resolve()
   await fetched

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify'
 import type { Capabilities, Capability } from '../../application/capabilities/capability.ts'
+import { fetchedOnce } from '../../application/capabilities/fetchedOnce.ts'
 import { actorsOf, type Registration } from '../registration/registration.ts'
 import type { Listed } from './capabilities.ts'
 
@@ -21,7 +22,7 @@ export class ContainerCapabilities implements Capabilities {
   /** `fetchFirst`: what else is fetched ahead, before all capabilities. */
   constructor(container: Container, fetchList: () => Promise<readonly Listed[]>, fetchFirst: () => Promise<unknown>) {
     this.#container = container
-    this.#fetchList = fetchList
+    this.#fetchList = fetchedOnce(fetchList)
     this.#fetchFirst = fetchFirst
   }
 
@@ -48,6 +49,7 @@ export class ContainerCapabilities implements Capabilities {
   }
 
   readonly prefetch = async (idle: () => Promise<void>) => {
+    await idle()
     // What cannot be fetched now is tried again when it is wanted.
     await this.#fetchFirst().catch(() => undefined)
     const listed = await this.#fetchList().catch(() => [])
@@ -76,8 +78,7 @@ export class ContainerCapabilities implements Capabilities {
     try {
       const listed = (await this.#fetchList()).find((one) => one.key === key)
       if (listed === undefined) throw new RangeError(`There is no capability ${key.name}`)
-      const { register } = await listed.fetch()
-      await Promise.all(register.needs.map((needed) => this.fetch(needed)))
+      const [{ register }] = await Promise.all([listed.fetch(), ...listed.needs.map((needed) => this.fetch(needed))])
       this.#container.load(register.module)
       return register
     } catch (error) {

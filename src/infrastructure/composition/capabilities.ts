@@ -56,25 +56,32 @@ import type { Registration } from '../registration/registration.ts'
 export interface Listed {
   readonly key: Capability<object>
   readonly fetch: () => Promise<{ readonly register: Registration<object> }>
+  /** Those that it stands on, which are fetched beside it and not after it. */
+  readonly needs: readonly Capability<object>[]
 }
 
-const listed = <Actors extends object>(key: Capability<Actors>, fetch: () => Promise<{ readonly register: Registration<Actors> }>): Listed => ({ key, fetch })
+/** What it needs is what its registration says. */
+const listed = <Actors extends object, const Needs extends readonly Capability<object>[]>(
+  key: Capability<Actors>,
+  fetch: () => Promise<{ readonly register: Registration<Actors, Needs> }>,
+  ...needs: Needs
+): Listed => ({ key, fetch, needs })
 
 /** Every capability of the web app that the first page does not begin with. */
 export const CAPABILITIES: readonly Listed[] = [
   listed(ACTIVITY, () => import('../activity/register.ts')),
   listed(ADVANCED_SEARCH, () => import('../advanced-search/register.ts')),
-  listed(ASSETS, () => import('../assets/register.ts')),
+  listed(ASSETS, () => import('../assets/register.ts'), FAVORITES, RELATIONS, WEB_READY, ADVANCED_SEARCH),
   listed(ASSISTANT, () => import('../assistant/register.ts')),
   listed(AUTOFILL, () => import('../autofill/register.ts')),
   listed(BULK_EDIT, () => import('../bulk-edit/register.ts')),
-  listed(CONTACT_EXCHANGE, () => import('../contact-exchange/register.ts')),
+  listed(CONTACT_EXCHANGE, () => import('../contact-exchange/register.ts'), CONTACTS),
   listed(CONTACT_RELATIONS, () => import('../contact-relations/register.ts')),
   listed(CONTACTS, () => import('../contacts/register.ts')),
   listed(DASHBOARD, () => import('../dashboard/register.ts')),
   listed(EMBEDDED_METADATA, () => import('../embedded-metadata/register.ts')),
   listed(DRY_RUN, () => import('../dry-run/register.ts')),
-  listed(DUPLICATES, () => import('../duplicates/register.ts')),
+  listed(DUPLICATES, () => import('../duplicates/register.ts'), METADATA),
   listed(FACES, () => import('../face-recognition/register.ts')),
   listed(FAVORITES, () => import('../favorites/register.ts')),
   listed(FOLDER_TEMPLATES, () => import('../folder-templates/register.ts')),
@@ -86,8 +93,8 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(MAIL, () => import('../mail/register.ts')),
   listed(METADATA, () => import('../metadata/register.ts')),
   listed(METADATA_IMPORT, () => import('../metadata-import/register.ts')),
-  listed(METADATA_TABLE, () => import('../metadata-table/register.ts')),
-  listed(MOVE_COPY, () => import('../move-copy/register.ts')),
+  listed(METADATA_TABLE, () => import('../metadata-table/register.ts'), METADATA, ADVANCED_SEARCH),
+  listed(MOVE_COPY, () => import('../move-copy/register.ts'), TRASH),
   listed(OCR, () => import('../ocr/register.ts')),
   listed(ORGANIZATIONS, () => import('../organizations/register.ts')),
   listed(PALETTE, () => import('../palette/register.ts')),
@@ -105,13 +112,13 @@ export const CAPABILITIES: readonly Listed[] = [
   listed(SHARE_LINKS, () => import('../share-links/register.ts')),
   listed(SUGGESTIONS, () => import('../suggestions/register.ts')),
   listed(LIST_SELECTION, () => import('../selection/register.ts')),
-  listed(TABLE_EXPORT, () => import('../table-export/register.ts')),
+  listed(TABLE_EXPORT, () => import('../table-export/register.ts'), METADATA_TABLE),
   listed(TEMPLATES, () => import('../templates/register.ts')),
   listed(TRANSFERS, () => import('../transfers/register.ts')),
   listed(TRASH, () => import('../trash/register.ts')),
   listed(TWO_FACTOR, () => import('../two-factor/register.ts')),
   listed(USER_GROUPS, () => import('../user-groups/register.ts')),
-  listed(USERS, () => import('../users/register.ts')),
+  listed(USERS, () => import('../users/register.ts'), ROLES),
   listed(VERSIONS, () => import('../versions/register.ts')),
   listed(WEB_READY, () => import('../web-ready/register.ts')),
 ]

@@ -149,6 +149,20 @@ describe('a call', () => {
     sent.mockRestore()
   })
 
+  it('sets out in the moment that it is made, unless a refresh is under way', async () => {
+    answers = [ok(DETAIL)]
+    const held = { token: 'new', organizationId: 'o1', sessionId: 's1' }
+    const refresh = Promise.withResolvers<typeof held>()
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const made = read(clientOf({ ...signedIn('renewed'), current: () => held }))
+    const late = read(clientOf({ ...signedIn('renewed'), current: () => refresh.promise }))
+    const atOnce = sent.mock.calls.length
+    refresh.resolve(held)
+    expect([await made, await late]).toEqual([Result.succeed(DETAIL), Result.succeed(DETAIL)])
+    expect([atOnce, sent.mock.calls.length]).toEqual([1, 2])
+    sent.mockRestore()
+  })
+
   it('that is called off is made once', async () => {
     answers = ['cut']
     const over = new AbortController()

@@ -53,7 +53,8 @@ export class HttpClient {
 
   /** A refused token is renewed once, and the call made once more. */
   async #signed<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, extra: Readonly<Record<string, string>>): Promise<Outcome<E>> {
-    const held = await this.#credentials.current()
+    const current = this.#credentials.current()
+    const held = current instanceof Promise ? await current : current
     const outcome = await this.#caller.call(endpoint, input, { ...this.#headers(held), ...extra })
     if (held === undefined || Result.isSuccess(outcome) || outcome.failure.code !== 'NOT_SIGNED_IN') return outcome
     const renewal = await this.#credentials.renew(held.token)

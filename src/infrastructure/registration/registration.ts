@@ -20,18 +20,18 @@ interface Parts<Actors extends object, Ports extends object, Needs extends reado
 }
 
 /** A capability as the container takes it. */
-export interface Registration<Actors extends object> {
+export interface Registration<Actors extends object, Needs extends readonly Capability<object>[] = readonly Capability<object>[]> {
   readonly key: Capability<Actors>
-  readonly needs: readonly Capability<object>[]
+  readonly needs: Needs
   readonly module: ContainerModule
 }
 
 export const registration = <Actors extends object, Shared extends object, Ports extends Shared, const Needs extends readonly Capability<object>[] = []>(
   key: Capability<Actors, Shared>,
   { needs, ports, start }: Parts<Actors, Ports, Needs>,
-): Registration<Actors> => ({
+): Registration<Actors, Needs> => ({
   key,
-  needs: needs ?? [],
+  needs: needs ?? ([] as unknown as Needs),
   module: new ContainerModule(({ bind }) => {
     const own = portsOf(key) as ServiceIdentifier<Ports>
     bind(own)

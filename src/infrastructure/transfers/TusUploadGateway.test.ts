@@ -30,9 +30,11 @@ afterEach(() => {
   server.close()
 })
 
+type Options = ConstructorParameters<typeof tus.Upload>[1]
+
 /** In Node the protocol's client takes buffers where browsers take files. */
 class BufferUpload extends tus.Upload {
-  constructor(_file: unknown, options: ConstructorParameters<typeof tus.Upload>[1]) {
+  constructor(_file: unknown, { fileReader: _reader, ...options }: Options) {
     super(Buffer.from('a,b'), options)
   }
 }
@@ -63,4 +65,21 @@ it('a file whose way to the server cannot be fetched waits for the network, and 
   expect(failureOf(outcome)).toEqual({ code: 'UNREACHABLE' })
   await uploads.discard(`${base}/v1/uploads/1`)
   expect(requests).toEqual([])
+})
+
+it('hands a file that travels whole to the browser as it is, and the rest of one that goes on cut out of it', async () => {
+  const given: Options[] = []
+  class Given extends BufferUpload {
+    constructor(file: unknown, options: Options) {
+      super(file, options)
+      given.push(options)
+    }
+  }
+  const http = new HttpClient(new HttpCaller(base), CREDENTIALS, () => 'no')
+  await new TusUploadGateway(http, CREDENTIALS, base, async () => ({ Upload: Given })).send(SENDING, PROGRESS, new AbortController().signal)
+  const source = await given[0]?.fileReader?.openFile(SENDING.file, Number.POSITIVE_INFINITY)
+  expect(source?.size).toBe(3)
+  expect((await source?.slice(0, 3))?.value).toBe(SENDING.file)
+  const [beginning, rest] = await Promise.all([source?.slice(0, 2), source?.slice(1, 3)])
+  expect([await beginning?.value.text(), beginning?.done, await rest?.value.text(), rest?.done]).toEqual(['a,', false, ',b', true])
 })

@@ -1,5 +1,5 @@
 import * as Result from 'effect/Result'
-import type { Upload } from 'tus-js-client'
+import type { Upload, UploadOptions } from 'tus-js-client'
 import type { Credentials } from '../../application/session/Credentials.ts'
 import type {
   Destination,
@@ -16,6 +16,15 @@ import { receiptOf, refusalOf } from './tusAnswers.ts'
 
 /** Files up to this size travel within the call that announces them; larger ones after it, so that they can be gone on with. Bytes. */
 const IN_ONE_CALL = 4 * 1024 * 1024
+
+/** Sends a file that travels in one call as it is: before a browser cuts one it looks at the disk, for a millisecond. */
+const readerOf = (file: Blob): NonNullable<UploadOptions['fileReader']> => ({
+  openFile: async () => ({
+    size: file.size,
+    slice: async (start, end) => ({ value: start === 0 && end >= file.size ? file : file.slice(start, end), done: end >= file.size }),
+    close: () => undefined,
+  }),
+})
 
 type Outcome = Result.Result<Receipt, SendFailure>
 
@@ -86,6 +95,7 @@ export class TusUploadGateway implements UploadGateway {
           ...(target?.seen === undefined ? {} : { seen: target.seen }),
         },
         uploadDataDuringCreation: file.size <= IN_ONE_CALL,
+        fileReader: readerOf(file),
         storeFingerprintForResuming: false,
         retryDelays: null,
         onUploadUrlAvailable: () => {

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import type { Capabilities, Capability } from '../../application/capabilities/capability.ts'
 import { makeOutlivingBehind, useOutliving } from './outliving.ts'
 
@@ -73,4 +74,28 @@ it('leaves the page that somebody goes to half a second for its own code, and un
   expect(loaded).toEqual(['transfers'])
   for (const milliseconds of [50, 9, 51, 52]) await spare(milliseconds)
   expect(loaded).toEqual(['transfers', 'palette', 'profile', 'saved-searches'])
+})
+
+const TRANSFERRING = createMachine({
+  initial: 'empty',
+  states: { empty: { on: { drop: 'working' } }, working: { on: { arrive: 'settled' } }, settled: {} },
+})
+
+it('fetches no code of what nobody asked for while a file passes through the page', async () => {
+  const transfers = createActor(TRANSFERRING).start()
+  const { prefetch, capabilities } = offline()
+  renderHook(() => useOutliving({ ...capabilities, now: (() => ({ transfers })) as unknown as Capabilities['now'] }))
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  for (const milliseconds of [50, 50, 50, 50]) await spare(milliseconds)
+  const mayFetch = vi.fn<() => void>()
+  transfers.send({ type: 'drop' })
+  const next = prefetch.mock.calls[0]?.[0]().then(mayFetch)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await spare(50)
+  expect(mayFetch).not.toHaveBeenCalled()
+  transfers.send({ type: 'arrive' })
+  await vi.advanceTimersByTimeAsync(0)
+  await spare(50)
+  await next
+  expect(mayFetch).toHaveBeenCalledTimes(1)
 })

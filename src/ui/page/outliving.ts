@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { waitFor } from 'xstate'
 import type { Capabilities, Capability } from '../../application/capabilities/capability.ts'
 import { PALETTE } from '../../application/palette/paletteActors.ts'
 import { PROFILE } from '../../application/profile/profileActors.ts'
@@ -48,12 +49,20 @@ export const makeOutlivingBehind = (capabilities: Capabilities): void => {
   setTimeout(() => void makeEach(capabilities), ARRIVING_MS)
 }
 
-const makeAhead = async (capabilities: Capabilities): Promise<void> => {
-  await makeEach(capabilities)
-  await capabilities.prefetch(idle)
+/** Resolves while nothing moves and no file passes through the page, which would come later by every script that is fetched. */
+const undisturbed = async ({ now }: Capabilities): Promise<void> => {
+  const transfers = now(TRANSFERS)?.transfers
+  // Of who has gone nothing is on its way.
+  if (transfers !== undefined) await waitFor(transfers, (snapshot) => !snapshot.matches('working')).catch(() => undefined)
+  await idle()
 }
 
-/** Makes it soon after the first page, and has the code of all capabilities fetched, one after the other while nothing moves. */
+const makeAhead = async (capabilities: Capabilities): Promise<void> => {
+  await makeEach(capabilities)
+  await capabilities.prefetch(() => undisturbed(capabilities))
+}
+
+/** Makes it soon after the first page, and has the code of all capabilities fetched, one after the other while nothing moves and no file is on its way. */
 export const useOutliving = (capabilities: Capabilities): void => {
   useEffect(() => {
     const timer = setTimeout(() => void makeAhead(capabilities), BUSY_MS)

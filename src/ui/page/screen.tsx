@@ -2,6 +2,7 @@ import { useMemo, type ComponentType } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 import type { FirstActors } from '../../application/actors.ts'
 import type { ActorsOf, Capabilities, Capability } from '../../application/capabilities/capability.ts'
+import { fetchedOnce } from '../../application/capabilities/fetchedOnce.ts'
 import type { Arrival } from './Arrival.ts'
 import { makeOutlivingBehind } from './outliving.ts'
 import type { ScreenProps } from './ScreenProps.ts'
@@ -43,15 +44,14 @@ export const firstScreen = (Screen: ComponentType<ScreenProps>, open: (first: Fi
 
 interface LazyScreen<Keys extends readonly Capability<object>[]> {
   readonly needs: Keys
-  /** What those need in turn: its code is fetched beside theirs, which would ask for it only when it is there. */
-  readonly beside?: readonly Capability<object>[]
   readonly load: () => Promise<ComponentType<ScreenProps<ActorsOf<Keys>>>>
   /** The code that tells the machines what the address names. The page before stays until that has settled. */
   readonly opening?: () => Promise<(shell: FirstActors & ActorsOf<Keys>, arrival: Arrival) => void | Promise<void>>
 }
 
 /** A screen of its own chunk. */
-export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ needs, beside = [], load, opening }: LazyScreen<Keys>): LaterScreen => {
+export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ needs, load, opening }: LazyScreen<Keys>): LaterScreen => {
+  const opener = opening && fetchedOnce(opening)
   const useProps = (): ScreenProps<ActorsOf<Keys>> => {
     const { shell, ...others } = useOutletContext<ScreenProps>()
     return { ...others, shell: useMemo(() => withMade(shell, needs), [shell]) }
@@ -59,12 +59,11 @@ export const lazyScreen = <const Keys extends readonly Capability<object>[]>({ n
   return {
     load: async () => shown(await load(), useProps),
     arrive: async (first, arrival) => {
-      for (const key of beside) first.capabilities.fetch(key).catch(() => undefined)
-      const [open] = await Promise.all([opening?.(), ...needs.map((key) => first.capabilities.load(key))])
+      const [open] = await Promise.all([opener?.(), ...needs.map((key) => first.capabilities.load(key))])
       const opened = open?.(withMade(first, needs), arrival)
       makeOutlivingBehind(first.capabilities)
       await opened
     },
-    prepare: ({ fetch }) => Promise.all([load(), opening?.(), ...needs.map(fetch)]),
+    prepare: ({ fetch }) => Promise.all([load(), opener?.(), ...needs.map(fetch)]),
   }
 }

@@ -1,5 +1,5 @@
-import { ADVANCED_SEARCH } from '../../application/advanced-search/advancedSearchActors.ts'
 import { ASSETS } from '../../application/assets/assetActors.ts'
+import { fetchedOnce } from '../../application/capabilities/fetchedOnce.ts'
 import { FAVORITES } from '../../application/favorites/favoritesActors.ts'
 import { FOLDER_TEMPLATES } from '../../application/folder-templates/folderTemplateActors.ts'
 import { FOLDERS } from '../../application/folders/folderActors.ts'
@@ -9,13 +9,12 @@ import { TRASH } from '../../application/trash/trashActors.ts'
 import { WEB_READY } from '../../application/web-ready/webReadyActors.ts'
 import { lazyScreen, type Screens } from '../page/screen.tsx'
 
-const loadTabs = () => import('./detailTabs.ts')
+const loadTabs = fetchedOnce(() => import('./detailTabs.ts'))
 
 /** The pages of one asset and one folder, whose tabs are other capabilities'. */
 export const DETAIL_SCREENS: Screens = {
   assetDetail: lazyScreen({
     needs: [ASSETS, FAVORITES, RELATIONS, RESTRICTIONS, TRASH],
-    beside: [ADVANCED_SEARCH, WEB_READY],
     load: async () => {
       const [{ AssetRoute }, { ASSET_PAGES }] = await Promise.all([import('../assets/AssetRoute.tsx'), loadTabs()])
       return (props) => <AssetRoute {...props} pages={ASSET_PAGES} />
