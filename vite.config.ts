@@ -37,13 +37,17 @@ const isOfEntrance = (id: string, modules: Modules): boolean => ['ui/Entrance.ts
 const isOfStart = (id: string, modules: Modules): boolean =>
   isPartOf('main.tsx', id, modules) || (isOfEntrance(id, modules) && isPartOf('application.tsx', id, modules))
 
+/** Leads to pages, which are no parts of the one that leads there. */
+const WAYS_ON = fileURLToPath(new URL('src/ui/routing/detailScreens.tsx', import.meta.url))
+
 /** What comes later of the application's own parts, and what they begin with: asked for once, as it stays the same for all modules. */
 let laterParts: ReadonlySet<string> | undefined
 const isOfLaterParts = (id: string, modules: Modules): boolean => {
   if (laterParts === undefined) {
     const found = new Set<string>()
     const application = withImports(fileURLToPath(new URL('src/application.tsx', import.meta.url)), modules)
-    application.forEach((own) => modules.getModuleInfo(own)?.dynamicallyImportedIds.forEach((part) => withImports(part, modules, found)))
+    const begun = [...application].filter((own) => own !== WAYS_ON)
+    begun.forEach((own) => modules.getModuleInfo(own)?.dynamicallyImportedIds.forEach((part) => withImports(part, modules, found)))
     laterParts = found
   }
   return laterParts.has(id)
