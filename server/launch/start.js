@@ -16,5 +16,8 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined &
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '1' })
 }
 
-module.enableCompileCache(fileURLToPath(new URL('../../build/compiled', import.meta.url)))
+const compiled = fileURLToPath(new URL('../../build/compiled', import.meta.url))
+module.enableCompileCache(compiled)
+// For the programs that it starts beside itself.
+process.env.NODE_COMPILE_CACHE = compiled
 await import('./serve.ts')
