@@ -14,7 +14,7 @@ export class BufferFile extends File {
 
 /** In Node the client of the tus protocol takes buffers where browsers take files. */
 export class BufferUpload extends tus.Upload {
-  constructor(file: ConstructorParameters<typeof tus.Upload>[0], options: ConstructorParameters<typeof tus.Upload>[1]) {
+  constructor(file: ConstructorParameters<typeof tus.Upload>[0], { fileReader: _reader, ...options }: ConstructorParameters<typeof tus.Upload>[1]) {
     super(file instanceof BufferFile ? file.bytesAtHand : file, options)
   }
 }
