@@ -26,6 +26,8 @@ const TAGS = ['Sea', 'Land and sea', 'Port', 'niño']
 export const SHARED_NAME = 'Plate.jpg'
 /** Near to one another on both sides of the antimeridian. */
 const ISLANDS = ['-17.5,179.8', '-17.4,179.7', '-17.6,-179.9', '-17.5,-179.7']
+/** Assets that were found on one side of it alone, whatever chance makes of the others. */
+const ON_ONE_SIDE = new Map([[10, ['-17.5,179.8']], [11, ['-17.6,-179.9']]])
 const UNREAD = ['PasswordProtected', 'Damaged'] as const
 export const RIGHTS = ['InC', 'InC-EDU', 'PDM', 'CC-BY-SA'] as const
 const PERSONS = ['Ada Berg', 'Jo Dahl', 'José Núñez']
@@ -149,9 +151,12 @@ export const makeHoldings = async (server: TestServer, admin: Person, stranger: 
   const isSeveral = (name: string): boolean => ['Names', 'Subject', 'Pieces', 'Giver', 'Frame', 'Found at'].includes(name)
   /** None where all that it could name is in the trash. */
   const valuesFor = (name: string): readonly string[] => [...new Set(Array.from({ length: isSeveral(name) ? 1 + random(3) : 1 }, () => valueFor[name]?.() ?? ''))].filter((value) => value !== '')
+  const foundAt = known.find((one) => one.name === 'Found at') as SearchAttribute
   for (let at = 0; at < count; at += 1) {
     const [folder, [mediaType, extension, preview]] = [pick(random, folders), pick(random, TYPES)]
-    const values = random(3) === 0 || at < 10 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: valuesFor(one.name) }]))
+    const byChance = random(3) === 0 || at < 10 ? [] : known.flatMap((one) => (random(2) === 0 ? [] : [{ attribute: one, values: valuesFor(one.name) }]))
+    const places = ON_ONE_SIDE.get(at)
+    const values = places === undefined ? byChance : [...byChance.filter((one) => one.attribute !== foundAt), { attribute: foundAt, values: places }]
     const name = random(3) === 0 && !assets.some((one) => one.name === SHARED_NAME && one.folderIds.at(-1) === folder.id) ? SHARED_NAME : `${wordsOf(random, 2)} ${random(20)}-${at}.${extension}`
     const asset: Held<Asset> = {
       kind: 'asset', id: randomUUID(), name, module: folder.module, folderIds: [...folder.folderIds, folder.id], mediaType, fileNumber: `HM-${at}`,
