@@ -68,3 +68,20 @@ test('whom somebody chose without typing is not left unasked', async () => {
   expect(await screen.findByRole('dialog', { name: 'Discard what you have entered?' })).toBeDefined()
   expect(shell.relationEdit.getSnapshot().value).toBe('editing')
 })
+
+test('what is being saved stays as it stands, and can be changed again where it was refused', async () => {
+  const { stage } = libraryWith()()
+  const { ports, shell } = stage
+  const place = { kind: 'asset', type: 'RECORDS', id: ports.sample.pictures[2]?.id ?? '' } as const
+  const { id, name } = { ...contactNamed(ports.keptContacts, 'Ada Berg'), name: 'Ada Berg' }
+  shell.relationEdit.send({ type: 'relation.begun', place, itemName: 'A picture', contact: { id, name } })
+  show(<RelationDialog edit={shell.relationEdit} finder={shell.contactFinder} />)
+  const note = await screen.findByRole('textbox', { name: 'Note' })
+  ports.faults.fail('contactRelations.add', { code: 'UNREACHABLE' }, 1)
+  const release = ports.faults.hold('contactRelations.ofItem')
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(note).toHaveProperty('readOnly', true))
+  expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).readOnly)).toEqual([true, true, true])
+  release()
+  await waitFor(() => expect(note).toHaveProperty('readOnly', false))
+})

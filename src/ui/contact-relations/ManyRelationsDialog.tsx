@@ -91,7 +91,7 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
       ) : (
         <WhoField contact={contact} finder={finder} word={word} problem={problemText(t, problems['contactId'], language)} onChoose={(chosen) => many.send({ type: 'contact.chosen', contact: chosen })} />
       )}
-      <RelationForm form={form} problems={problems} onChange={(change) => many.send({ type: 'field.changed', change })} />
+      <RelationForm form={form} problems={problems} busy={busy} onChange={(change) => many.send({ type: 'field.changed', change })} />
     </Dialog>
   )
 }

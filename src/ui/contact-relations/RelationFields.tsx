@@ -22,6 +22,7 @@ interface RelationFieldsProps {
 export const RelationFields = ({ edit, finder, word }: RelationFieldsProps) => {
   const { t, i18n } = useTranslation()
   const { relation, place, contact, form, problems } = useSelector(edit, ({ context }) => context)
+  const busy = useSelector(edit, (snapshot) => snapshot.hasTag('busy'))
   return (
     <>
       {relation === undefined && (
@@ -34,7 +35,7 @@ export const RelationFields = ({ edit, finder, word }: RelationFieldsProps) => {
           onChoose={(chosen) => edit.send({ type: 'contact.chosen', contact: chosen })}
         />
       )}
-      <RelationForm form={form} problems={problems} onChange={(change) => edit.send({ type: 'field.changed', change })} />
+      <RelationForm form={form} problems={problems} busy={busy} onChange={(change) => edit.send({ type: 'field.changed', change })} />
     </>
   )
 }

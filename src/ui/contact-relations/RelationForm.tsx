@@ -13,11 +13,13 @@ import { kindText, meaningOf } from './relationTexts.ts'
 interface RelationFormProps {
   readonly form: ContactRelationForm
   readonly problems: FieldProblems
+  /** It is being saved as it stands. */
+  readonly busy: boolean
   readonly onChange: (change: Partial<ContactRelationForm>) => void
 }
 
 /** What they are, from when until when, and what else there is to say. */
-export const RelationForm = ({ form, problems, onChange }: RelationFormProps) => {
+export const RelationForm = ({ form, problems, busy, onChange }: RelationFormProps) => {
   const { t, i18n } = useTranslation()
   const language = matchLanguage(i18n.language)
   const problem = (field: string) => problemText(t, problems[field], language)
@@ -26,6 +28,7 @@ export const RelationForm = ({ form, problems, onChange }: RelationFormProps) =>
       label={t(`activity.fields.${field === 'from' ? 'relationFrom' : 'relationUntil'}`)}
       autoComplete="off"
       spellCheck={false}
+      readOnly={busy}
       placeholder={t('describing.edtfExample')}
       value={form[field]}
       hint={meaningOf(form[field], language)}
@@ -38,6 +41,7 @@ export const RelationForm = ({ form, problems, onChange }: RelationFormProps) =>
       <Select
         label={t('contactRelations.is')}
         value={form.kind}
+        disabled={busy}
         problem={problems['kind']?.code === 'duplicated' ? t('contactRelations.isThere') : problem('kind')}
         options={CONTACT_RELATION_KINDS.map((kind) => ({ value: kind as string, label: kindText(t, kind) }))}
         onChange={(kind) => onChange({ kind })}
@@ -46,7 +50,7 @@ export const RelationForm = ({ form, problems, onChange }: RelationFormProps) =>
         {date('from')}
         {date('until')}
       </Dates>
-      <TextArea label={t('activity.fields.relationNote')} rows={2} value={form.note} problem={problem('note')} onChange={({ currentTarget: { value } }) => onChange({ note: value })} />
+      <TextArea label={t('activity.fields.relationNote')} rows={2} value={form.note} readOnly={busy} problem={problem('note')} onChange={({ currentTarget: { value } }) => onChange({ note: value })} />
     </>
   )
 }
