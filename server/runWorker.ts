@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as Result from 'effect/Result'
-import { connect, type Database } from './database/connect.ts'
+import { openPools, type Database } from './database/connect.ts'
 import { databaseCode } from './database/failures.ts'
 import { DiskBlobStore } from './files/DiskBlobStore.ts'
 import { SentJobs, type Jobs } from './jobs/Jobs.ts'
@@ -40,8 +40,8 @@ interface AtWork {
   abort(attempt: string): void
 }
 
-const begin = async (program: Program, { connection, dataDirectory }: Extract<Order, { kind: 'begin' }>, complain: Surroundings['complain']): Promise<AtWork> => {
-  const database = await connect(connection, { size: program.connections, onError: (error) => complain('database', error) })
+const begin = (program: Program, { connection, dataDirectory }: Extract<Order, { kind: 'begin' }>, complain: Surroundings['complain']): AtWork => {
+  const database = openPools(connection, { size: program.connections, onError: (error) => complain('database', error) })
   const blobs = new DiskBlobStore(join(dataDirectory, 'blobs'))
   const jobs = new SentJobs({ onSent: (queue, delay) => report({ kind: 'sent', queue, delay }) })
   const kinds = new Map<string, Registered>(program.jobs({ database, blobs, dataDirectory, jobs, complain }).map((kind) => [kind.name, kind]))
@@ -94,7 +94,7 @@ export const runWorker = (program: Program): void => {
   const complain: Surroundings['complain'] = (what, error) => {
     process.stderr.write(`${program.name}: ${what}: ${error instanceof Error ? error.message : String(error)}\n`)
   }
-  let begun: Promise<AtWork> | undefined
+  let atWork: AtWork | undefined
 
   // The server it works for is gone: whatever is under way is taken up again by the next.
   process.once('disconnect', () => process.exit(0))
@@ -103,17 +103,13 @@ export const runWorker = (program: Program): void => {
   process.on('message', (order: Order) => {
     switch (order.kind) {
       case 'begin':
-        begun = begin(program, order, complain)
-        begun.catch((error: unknown) => {
-          complain('could not begin', error)
-          process.exit(1)
-        })
+        atWork = begin(program, order, complain)
         break
       case 'run':
-        void begun?.then((atWork) => atWork.run(order.assignment))
+        void atWork?.run(order.assignment)
         break
       case 'abort':
-        void begun?.then((atWork) => atWork.abort(order.attempt))
+        atWork?.abort(order.attempt)
         break
     }
   })

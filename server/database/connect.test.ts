@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { proxyTo } from '../../tests/support/server/tcpProxy.ts'
 import { freshConnection } from '../../tests/support/server/testServer.ts'
-import { connect, type Database } from './connect.ts'
+import { connect, openPools, type Database } from './connect.ts'
 import { databaseFailure } from './failures.ts'
 import { inTenant } from './tenant.ts'
 
@@ -55,4 +55,14 @@ it('connections are kept alive, so that nothing between forgets them, and one wh
   kept.mockRestore()
   await through.close()
   await proxy.away()
+})
+
+it('the pools of a worker open without a look at the schema, which its server has brought up to date', async () => {
+  const kept = await freshConnection()
+  await kept.owner.query('drop table migrations')
+  const worker = openPools(kept.connection, { size: 1, onError: () => undefined })
+  const read = await Promise.all([worker.pool, worker.owner].map((pool) => pool.query("select to_regclass('migrations') as migrations")))
+  expect(read.map(({ rows }) => rows)).toEqual([[{ migrations: null }], [{ migrations: null }]])
+  await worker.close()
+  await kept.close()
 })

@@ -90,14 +90,8 @@ const migratorOf = async (connection: OwnerConnection, timeout: number, onWaitin
   }
 }
 
-/** Brings the schema up to date and opens the pools. */
-export const connect = async (connection: OwnerConnection, { size, onError, timeout = 0, onWaiting }: Options): Promise<Database> => {
-  const migrator = await migratorOf(connection, timeout, onWaiting)
-  try {
-    await migrate(migrator)
-  } finally {
-    await migrator.end()
-  }
+/** Opens the pools of a database whose schema is up to date: a worker's, whose server has seen to that. */
+export const openPools = (connection: OwnerConnection, { size, onError }: Pick<Options, 'size' | 'onError'>): Database => {
   const pool = new DatabasePool({
     ...connection,
     ...KEPT_ALIVE,
@@ -143,4 +137,15 @@ export const connect = async (connection: OwnerConnection, { size, onError, time
       await Promise.all([pool.end(), owner.end()])
     },
   }
+}
+
+/** Brings the schema up to date and opens the pools. */
+export const connect = async (connection: OwnerConnection, { timeout = 0, onWaiting, ...opening }: Options): Promise<Database> => {
+  const migrator = await migratorOf(connection, timeout, onWaiting)
+  try {
+    await migrate(migrator)
+  } finally {
+    await migrator.end()
+  }
+  return openPools(connection, opening)
 }
