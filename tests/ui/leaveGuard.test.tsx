@@ -23,8 +23,10 @@ interface Page {
   readonly keeps?: boolean
 }
 
-const open = (first: Page) => {
-  const onLeave = vi.fn<() => void>()
+const open = (first: Page, leaving: () => void = () => undefined) => {
+  const onLeave = vi.fn<() => void>(leaving)
+  const broken = vi.fn<() => null>(() => null)
+  const Broken = () => broken()
   const Guarded = () => {
     const [page, setPage] = useState(first)
     useEffect(() => {
@@ -39,7 +41,7 @@ const open = (first: Page) => {
     </>
   )
   const router = createMemoryRouter([
-    { path: '/', element: page },
+    { path: '/', element: page, errorElement: <Broken /> },
     { path: '/elsewhere', element: <p>Elsewhere</p> },
   ])
   render(
@@ -47,7 +49,7 @@ const open = (first: Page) => {
       <RouterProvider router={router} />
     </ThemeProvider>,
   )
-  return { onLeave, leave: () => userEvent.click(screen.getByRole('link', { name: 'Away' })) }
+  return { onLeave, broken, leave: () => userEvent.click(screen.getByRole('link', { name: 'Away' })) }
 }
 
 test('a page with unsaved changes is left only by whoever gives them up', async () => {
@@ -59,6 +61,14 @@ test('a page with unsaved changes is left only by whoever gives them up', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving', hidden: true }))
   expect(await screen.findByText('Elsewhere')).toBeDefined()
   expect(onLeave).toHaveBeenCalledTimes(1)
+})
+
+test('and once: what was given up may be gone before the way is free', async () => {
+  const { broken, leave } = open({ unsaved: true }, () => become({ unsaved: false }))
+  await leave()
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving', hidden: true }))
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
+  expect(broken).not.toHaveBeenCalled()
 })
 
 test('a page without them asks nothing', async () => {

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
+import { useBlocker, type Blocker } from 'react-router'
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx'
 
 interface LeaveGuardProps {
@@ -23,6 +23,13 @@ export const LeaveGuard = ({ unsaved, busy = false, keeps = false, name, pageOf,
   const { t } = useTranslation()
   const isAsked = unsaved && !keeps
   const blocker = useBlocker(({ currentLocation, nextLocation }) => (busy || isAsked) && isLeft?.() !== true && pageOf(currentLocation.pathname) !== pageOf(nextLocation.pathname))
+  const released = useRef<Blocker>(undefined)
+  const goOn = useCallback(() => {
+    // One that goes on already is drawn as blocked until the router's transition is.
+    if (blocker.state !== 'blocked' || released.current === blocker) return
+    released.current = blocker
+    blocker.proceed()
+  }, [blocker])
 
   useEffect(() => {
     if (!unsaved && !busy) return undefined
@@ -31,8 +38,8 @@ export const LeaveGuard = ({ unsaved, busy = false, keeps = false, name, pageOf,
     return () => window.removeEventListener('beforeunload', warn)
   }, [unsaved, busy])
   useEffect(() => {
-    if (blocker.state === 'blocked' && !busy && !isAsked) blocker.proceed()
-  }, [blocker, busy, isAsked])
+    if (!busy && !isAsked) goOn()
+  }, [goOn, busy, isAsked])
 
   if (blocker.state !== 'blocked' || busy || !isAsked) return null
   return (
@@ -43,7 +50,7 @@ export const LeaveGuard = ({ unsaved, busy = false, keeps = false, name, pageOf,
       onCancel={() => blocker.reset()}
       onConfirm={() => {
         onLeave()
-        blocker.proceed()
+        goOn()
       }}
     />
   )
