@@ -7,6 +7,7 @@ import { contactNamed } from '../../.storybook/contacts.ts'
 import { libraryWith } from '../../.storybook/library.ts'
 import '../../.storybook/texts.ts'
 import { valueOf } from '../../src/application/failures/outcome.ts'
+import { ManyRelationsDialog } from '../../src/ui/contact-relations/ManyRelationsDialog.tsx'
 import { RelationDialog } from '../../src/ui/contact-relations/RelationDialog.tsx'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { drawsLists } from './browser.ts'
@@ -84,4 +85,19 @@ test('what is being saved stays as it stands, and can be changed again where it 
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).readOnly)).toEqual([true, true, true])
   release()
   await waitFor(() => expect(note).toHaveProperty('readOnly', false))
+})
+
+test('nothing is taken out of what is being related to a contact', async () => {
+  const { stage } = libraryWith()()
+  const { ports, shell } = stage
+  const { id } = contactNamed(ports.keptContacts, 'Ada Berg')
+  shell.manyRelations.send({ type: 'contact.opened', contact: { id, name: 'Ada Berg' } })
+  shell.manyRelations.send({ type: 'item.added', item: { id: ports.sample.pictures[2]?.id ?? '', name: 'A picture' } })
+  show(<ManyRelationsDialog many={shell.manyRelations} finder={shell.contactFinder} />)
+  const release = ports.faults.hold('contactRelations.addMany')
+  const out = await screen.findByRole('button', { name: /Remove A picture/ })
+  expect(out).toHaveProperty('disabled', false)
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(out).toHaveProperty('disabled', true))
+  act(release)
 })

@@ -82,7 +82,7 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
               {items.map(({ id, name }) => (
                 <li key={id}>
                   <span dir="auto">{name}</span>
-                  <IconButton size="compact" label={t('contactRelations.remove', { name })} icon={<X size={14} />} onClick={() => many.send({ type: 'item.removed', id })} />
+                  <IconButton size="compact" label={t('contactRelations.remove', { name })} icon={<X size={14} />} disabled={busy} onClick={() => many.send({ type: 'item.removed', id })} />
                 </li>
               ))}
             </Chosen>
