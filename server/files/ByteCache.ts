@@ -1,3 +1,5 @@
+import { ownBytes } from './ownBytes.ts'
+
 /** The most recently used bytes, up to a bound. Keys name content that never changes. */
 export class ByteCache {
   readonly #most: number
@@ -19,7 +21,7 @@ export class ByteCache {
 
   put(key: string, bytes: Buffer): void {
     this.#drop(key)
-    this.#kept.set(key, bytes)
+    this.#kept.set(key, ownBytes(bytes))
     this.#bytes += bytes.length
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#most) return

@@ -1,3 +1,5 @@
+import { ownBytes } from '../files/ownBytes.ts'
+
 /** How an answer is written for the way. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
@@ -7,12 +9,19 @@ export interface KeptAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** Identity is always there; the others where they are shorter. */
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer }
+  readonly bodies: Bodies
 }
 
+/** As it is, and in the one encoding that was asked for, if any; or compressed alone, in each that may be asked for. */
+export type Bodies =
+  | { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer }
+  | { readonly identity?: undefined; readonly br: Buffer; readonly gzip: Buffer }
+
+const inOwnMemory = (bodies: Bodies): Bodies =>
+  bodies.identity === undefined ? { br: ownBytes(bodies.br), gzip: ownBytes(bodies.gzip) } : { identity: ownBytes(bodies.identity) }
+
 /** Bytes of all that is kept of one answer, about: its headers and its place come on top. */
-const bytesOf = ({ bodies }: KeptAnswer): number => Object.values(bodies).reduce((sum, body) => sum + body.length, 1024)
+const bytesOf = ({ bodies: { identity, br, gzip } }: KeptAnswer): number => [identity, br, gzip].reduce((sum, body) => sum + (body?.length ?? 0), 1024)
 
 /** Answers of a process by what was asked; the one that was asked for longest ago makes room. */
 export class PageCache {
@@ -43,19 +52,17 @@ export class PageCache {
     const underWay = this.#making.get(key)
     if (underWay !== undefined) return underWay
     const making = work()
-      .then((answer) => {
-        if (answer !== undefined) this.#keep(key, answer)
-        return answer
-      })
+      .then((answer) => answer && this.#keep(key, answer))
       .finally(() => this.#making.delete(key))
     this.#making.set(key, making)
     return making
   }
 
-  #keep(key: string, answer: KeptAnswer): void {
-    const bytes = bytesOf(answer)
+  #keep(key: string, made: KeptAnswer): KeptAnswer {
+    const bytes = bytesOf(made)
     // One that would push out many others.
-    if (bytes > this.#most / 8) return
+    if (bytes > this.#most / 8) return made
+    const answer = { ...made, bodies: inOwnMemory(made.bodies) }
     this.#kept.set(key, answer)
     this.#bytes += bytes
     for (const [oldest, kept] of this.#kept) {
@@ -63,5 +70,6 @@ export class PageCache {
       this.#kept.delete(oldest)
       this.#bytes -= bytesOf(kept)
     }
+    return answer
   }
 }

@@ -17,7 +17,7 @@ import { visit } from './visitor.ts'
 import { wordsOf } from './words.ts'
 
 /** Bytes of pages that a process keeps. */
-const MOST_KEPT = 48 * 2 ** 20
+const MOST_KEPT = 16 * 2 ** 20
 
 /** Seconds after which who met a crowd is let try again. */
 const CROWDED = 2

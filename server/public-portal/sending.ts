@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFresh } from '../asset-files/sendFile.ts'
-import type { Encoding, KeptAnswer } from './PageCache.ts'
+import type { Bodies, Encoding, KeptAnswer } from './PageCache.ts'
 import type { PortalAnswer } from './route.ts'
 
 /** A page loads its own style, pictures, films and recordings, sends its own search, and runs nothing. Programs that examine it may read robots.txt beside it. */
@@ -21,13 +21,15 @@ const QUALITY = { kept: 6, once: 4 } as const
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b|image\/svg)/
 
-const compressed = async (body: Buffer, quality: number, only: Encoding | undefined): Promise<KeptAnswer['bodies']> => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  const [br, zipped] = await Promise.all([
-    only === undefined || only === 'br' ? promisify(brotliCompress)(body, { params }) : undefined,
-    only === undefined || only === 'gzip' ? promisify(gzip)(body) : undefined,
-  ])
-  return { identity: body, ...(br === undefined ? {} : { br }), ...(zipped === undefined ? {} : { gzip: zipped }) }
+const inBrotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+
+const compressed = async (body: Buffer, only: Encoding | undefined): Promise<Bodies> => {
+  if (only === 'identity') return { identity: body }
+  if (only === 'br') return { identity: body, br: await inBrotli(body, QUALITY.once) }
+  if (only === 'gzip') return { identity: body, gzip: await promisify(gzip)(body) }
+  const [br, zipped] = await Promise.all([inBrotli(body, QUALITY.kept), promisify(gzip)(body)])
+  return { br, gzip: zipped }
 }
 
 const encodingOf = (request: FastifyRequest): Encoding => {
@@ -40,17 +42,16 @@ const encodingOf = (request: FastifyRequest): Encoding => {
 export const prepared = async ({ status = 200, type, body, headers = {} }: PortalAnswer, only?: FastifyRequest): Promise<KeptAnswer> => {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const isCompressed = TEXT.test(type) && bytes.length > SMALL
-  const one = only && encodingOf(only)
   return {
     status,
     headers: { 'content-security-policy': POLICY, 'cache-control': REVALIDATED, vary: 'accept-language, accept-encoding', 'content-type': type, ...headers },
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    bodies: isCompressed && one !== 'identity' ? await compressed(bytes, one === undefined ? QUALITY.kept : QUALITY.once, one) : { identity: bytes },
+    bodies: isCompressed ? await compressed(bytes, only && encodingOf(only)) : { identity: bytes },
   }
 }
 
 /** Sends it, or tells by 304 that the asker has it. */
-export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, { status, headers, etag, bodies }: KeptAnswer): FastifyReply => {
+export const sendAnswer = async (request: FastifyRequest, reply: FastifyReply, { status, headers, etag, bodies }: KeptAnswer): Promise<FastifyReply> => {
   reply.headers(headers)
   if (status === 200) {
     // Of its meaning, however it is written: a weak one.
@@ -60,7 +61,7 @@ export const sendAnswer = (request: FastifyRequest, reply: FastifyReply, { statu
   const encoding = encodingOf(request)
   const body = bodies[encoding]
   if (body !== undefined && encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(status).send(body ?? bodies.identity)
+  return reply.code(status).send(body ?? bodies.identity ?? (await promisify(gunzip)(bodies.gzip)))
 }
 
 /** Of a reply that is waited for nothing is left: it says itself that it was sent, or was begun for somebody who has left meanwhile. */
