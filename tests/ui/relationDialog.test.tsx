@@ -82,12 +82,19 @@ test('what is being saved stays as it stands, and can be changed again where it 
   const release = ports.faults.hold('contactRelations.ofItem')
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(note).toHaveProperty('readOnly', true))
+  const who = screen.getByRole('combobox', { name: 'Who' })
+  expect(who).toHaveProperty('readOnly', true)
+  fireEvent.click(who)
+  fireEvent.keyDown(who, { key: 'ArrowDown' })
+  expect(shell.contactFinder.getSnapshot().hasTag('open')).toBe(false)
   expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).readOnly)).toEqual([true, true, true])
   release()
   await waitFor(() => expect(note).toHaveProperty('readOnly', false))
+  fireEvent.click(who)
+  expect(await screen.findByRole('option', { name: /Ada Berg/ })).toBeDefined()
 })
 
-test('nothing is taken out of what is being related to a contact', async () => {
+test('nothing is taken out of what is being related to a contact, nor added', async () => {
   const { stage } = libraryWith()()
   const { ports, shell } = stage
   const { id } = contactNamed(ports.keptContacts, 'Ada Berg')
@@ -99,5 +106,8 @@ test('nothing is taken out of what is being related to a contact', async () => {
   expect(out).toHaveProperty('disabled', false)
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(out).toHaveProperty('disabled', true))
+  const field = screen.getByRole('combobox')
+  fireEvent.click(field)
+  expect([(field as HTMLInputElement).readOnly, screen.queryByRole('listbox')]).toEqual([true, null])
   act(release)
 })

@@ -67,6 +67,7 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
                 finder={finder}
                 shown={word.text}
                 chosen={items.map(({ id }) => id)}
+                busy={busy}
                 onPick={({ id, label }) => {
                   word.onLeft('')
                   many.send({ type: 'item.added', item: { id, name: label } })
@@ -89,7 +90,7 @@ const OpenDialog = ({ many, finder }: ManyRelationsDialogProps) => {
           )}
         </>
       ) : (
-        <WhoField contact={contact} finder={finder} word={word} problem={problemText(t, problems['contactId'], language)} onChoose={(chosen) => many.send({ type: 'contact.chosen', contact: chosen })} />
+        <WhoField contact={contact} finder={finder} word={word} busy={busy} problem={problemText(t, problems['contactId'], language)} onChoose={(chosen) => many.send({ type: 'contact.chosen', contact: chosen })} />
       )}
       <RelationForm form={form} problems={problems} busy={busy} onChange={(change) => many.send({ type: 'field.changed', change })} />
     </Dialog>

@@ -30,6 +30,7 @@ export const RelationFields = ({ edit, finder, word }: RelationFieldsProps) => {
           contact={contact}
           finder={finder}
           word={word}
+          busy={busy}
           problem={problemText(t, problems['contactId'], matchLanguage(i18n.language))}
           aside={<NewContact to={contactCreateAddress(undefined, place)}>{t('contactRelations.newContact')}</NewContact>}
           onChoose={(chosen) => edit.send({ type: 'contact.chosen', contact: chosen })}

@@ -14,12 +14,14 @@ interface WhoFieldProps {
   readonly problem: string | undefined
   /** What was left in the field and is no contact. */
   readonly word: LeftWord
+  /** It is being saved as it stands. */
+  readonly busy: boolean
   readonly aside?: ReactNode
   readonly onChoose: (contact: NamedContact | undefined) => void
 }
 
 /** A contact, found by typing. */
-export const WhoField = ({ contact, finder, problem, word, aside, onChoose }: WhoFieldProps) => {
+export const WhoField = ({ contact, finder, problem, word, busy, aside, onChoose }: WhoFieldProps) => {
   const { t, i18n } = useTranslation()
   const unknown = word.isUnknown ? problemText(t, { code: 'unknownContact' }, matchLanguage(i18n.language)) : undefined
   const choose = (chosen: NamedContact | undefined) => {
@@ -37,6 +39,7 @@ export const WhoField = ({ contact, finder, problem, word, aside, onChoose }: Wh
           finder={finder}
           shown={word.text === '' ? (contact?.name ?? '') : word.text}
           chosen={contact === undefined ? [] : [contact.id]}
+          busy={busy}
           onPick={({ id, label }) => choose({ id, name: label })}
           onClear={() => choose(undefined)}
           onLeft={word.onLeft}

@@ -30,6 +30,8 @@ interface ValueComboboxProps {
   /** What is chosen is called; empty: nothing is, or what is chosen stands elsewhere. */
   readonly shown: string
   readonly chosen: readonly string[]
+  /** What is chosen is being saved, and stays. */
+  readonly busy?: boolean
   readonly onPick: (option: Option) => void
   /** The text was emptied and left so. */
   readonly onClear?: () => void
@@ -43,7 +45,7 @@ interface ValueComboboxProps {
  * Chooses by typing a part of a name: arrows move, Enter chooses, Escape closes. While it is looked, Enter waits for what is found by the text; a
  * whole name that is left there is chosen, and any other text stays.
  */
-export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, onPick, onClear, onLeft, onUnknown }: ValueComboboxProps) => {
+export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, busy = false, onPick, onClear, onLeft, onUnknown }: ValueComboboxProps) => {
   const { t } = useTranslation()
   const isMine = useSelector(finder, (snapshot) => snapshot.hasTag('open') && snapshot.context.field === id)
   const { typed, found } = useSelector(finder, (snapshot) => snapshot.context)
@@ -53,6 +55,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
   const afterPress = useAfterPress()
   const filled = useFilled()
   const open = () => {
+    if (busy) return
     setRow(0)
     setEmptied(false)
     if (!isMine) finder.send({ type: 'finder.opened', field: id, source })
@@ -87,7 +90,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
     else onUnknown?.(text)
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || busy) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && !event.altKey) {
       event.preventDefault()
@@ -122,11 +125,12 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
         aria-controls={isMine ? `${id}-list` : undefined}
         aria-activedescendant={isMine && !isLooking && found[row] ? `${id}-list-${row}` : undefined}
         $size="field"
+        readOnly={busy}
         placeholder={t(PLACEHOLDERS[source.kind])}
         value={isMine && (typed !== '' || isEmptied) ? typed : shown}
         onClick={({ currentTarget }) => {
           // What is typed now stands for what was chosen.
-          if (!isMine) currentTarget.select()
+          if (!isMine && !busy) currentTarget.select()
           open()
         }}
         onKeyDown={keys}
@@ -138,7 +142,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
         }}
       />
       <ChevronDown size={16} aria-hidden />
-      {isMine && <FoundValues id={`${id}-list`} label={label} finder={finder} row={isLooking ? -1 : row} chosen={chosen} onPick={pick} />}
+      {isMine && !busy && <FoundValues id={`${id}-list`} label={label} finder={finder} row={isLooking ? -1 : row} chosen={chosen} onPick={pick} />}
     </Root>
   )
 }
