@@ -78,10 +78,10 @@ it('leaves the page that somebody goes to half a second for its own code, and un
 
 const TRANSFERRING = createMachine({
   initial: 'empty',
-  states: { empty: { on: { drop: 'working' } }, working: { on: { arrive: 'settled' } }, settled: {} },
+  states: { empty: { on: { drop: 'working' } }, working: { on: { arrive: 'settled' } }, settled: { on: { drop: 'working' } } },
 })
 
-it('fetches no code of what nobody asked for while a file passes through the page', async () => {
+it('fetches no code of what nobody asked for while a file passes through the page, and until its picture may be there', async () => {
   const transfers = createActor(TRANSFERRING).start()
   const { prefetch, capabilities } = offline()
   renderHook(() => useOutliving({ ...capabilities, now: (() => ({ transfers })) as unknown as Capabilities['now'] }))
@@ -94,7 +94,16 @@ it('fetches no code of what nobody asked for while a file passes through the pag
   await spare(50)
   expect(mayFetch).not.toHaveBeenCalled()
   transfers.send({ type: 'arrive' })
-  await vi.advanceTimersByTimeAsync(0)
+  // Another comes while the pictures of the first are made.
+  await vi.advanceTimersByTimeAsync(2900)
+  transfers.send({ type: 'drop' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await spare(50)
+  transfers.send({ type: 'arrive' })
+  await vi.advanceTimersByTimeAsync(2900)
+  await spare(50)
+  expect(mayFetch).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
   await spare(50)
   await next
   expect(mayFetch).toHaveBeenCalledTimes(1)

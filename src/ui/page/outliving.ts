@@ -49,11 +49,18 @@ export const makeOutlivingBehind = (capabilities: Capabilities): void => {
   setTimeout(() => void makeEach(capabilities), ARRIVING_MS)
 }
 
-/** Resolves while nothing moves and no file passes through the page, which would come later by every script that is fetched. */
-const undisturbed = async ({ now }: Capabilities): Promise<void> => {
-  const transfers = now(TRANSFERS)?.transfers
-  // Of who has gone nothing is on its way.
-  if (transfers !== undefined) await waitFor(transfers, (snapshot) => !snapshot.matches('working')).catch(() => undefined)
+/** Milliseconds behind the last file, whose picture is made and shown then. */
+const MADE_MS = 3000
+
+/** Resolves while nothing moves and no file passes through the page, nor has just done so: it, or its picture, would come later by every script that is fetched. */
+const undisturbed = async (capabilities: Capabilities): Promise<void> => {
+  const transfers = capabilities.now(TRANSFERS)?.transfers
+  if (transfers?.getSnapshot().matches('working') === true) {
+    // Of who has gone nothing is on its way.
+    await waitFor(transfers, (snapshot) => !snapshot.matches('working')).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, MADE_MS))
+    return undisturbed(capabilities)
+  }
   await idle()
 }
 
