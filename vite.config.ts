@@ -7,6 +7,7 @@ import { plainResults } from './server/launch/plainResults.ts'
 import { preloaded } from './server/launch/preloadScript.ts'
 import { compiledStyles } from './server/launch/styles/compiledStyles.ts'
 import { themeValues } from './server/launch/styles/themeValues.ts'
+import { twoSheets } from './server/launch/styles/twoSheets.ts'
 import { iconModules } from './server/launch/iconModules.ts'
 import { localeFiles } from './server/launch/localeFiles.ts'
 import { scriptsAhead } from './server/launch/scriptsAhead.ts'
@@ -66,7 +67,7 @@ const LISTS = ['ui/routing/screens.ts', 'infrastructure/composition/capabilities
 export default defineConfig({
   // React has had the store's hook since version 18.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  plugins: [compiledStyles(), themeValues, react(), contractShapes, plainResults, iconModules(), localeFiles, preloaded, compileHints, scriptsAhead],
+  plugins: [compiledStyles(), twoSheets(), themeValues, react(), contractShapes, plainResults, iconModules(), localeFiles, preloaded, compileHints, scriptsAhead],
   html: { cspNonce: '__CSP_NONCE__' },
   server: { proxy: { '/v1': { target: api }, '/outbox': { target: api }, '/portal': { target: api } } },
   build: {
@@ -75,7 +76,6 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     manifest: true,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {

@@ -1,5 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
+const ONLY_OF_THE_APPLICATION = ['vitrine:plain-results', 'vitrine:two-sheets']
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/ui/**/*.stories.tsx'],
@@ -10,9 +12,9 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     html: {},
-    build: { ...vite.build, manifest: false },
-    // What stands in for the server here asks more of effect's results than the web app does.
-    plugins: (vite.plugins ?? []).filter((plugin) => !(typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === 'vitrine:plain-results')),
+    build: { ...vite.build, manifest: false, cssCodeSplit: false },
+    // What stands in for the server here asks more of effect's results than the web app does, and all stories share one style sheet.
+    plugins: (vite.plugins ?? []).filter((plugin) => !(typeof plugin === 'object' && plugin !== null && 'name' in plugin && ONLY_OF_THE_APPLICATION.includes(plugin.name))),
   }),
 }
 
