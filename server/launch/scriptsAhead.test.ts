@@ -26,8 +26,6 @@ it('has imports fetched ahead as scripts, where Vite would as modules', async ()
 type Load = (part: () => Promise<string>, files: readonly string[]) => Promise<string>
 
 interface Link {
-  readonly href: string
-  readonly rel: string
   readonly settle: (how: 'load' | 'error') => void
 }
 

@@ -4,7 +4,7 @@ import { isPostgres, shares, sumOf } from './memory.ts'
 import { workersDone } from './quiet.ts'
 import { say, type Section } from './section.ts'
 
-/** Server and PostgreSQL, whichever of them started which, once no job is left: what jobs take comes and goes with them. */
+/** Server and PostgreSQL, whichever of them started which, once the workers have nothing left to do: what jobs take comes and goes with them. */
 export const memory: Section = {
   name: 'memory',
   measure: async ({ product }) => {

@@ -111,3 +111,19 @@ test('nothing is taken out of what is being related to a contact, nor added', as
   expect([(field as HTMLInputElement).readOnly, screen.queryByRole('listbox')]).toEqual([true, null])
   act(release)
 })
+
+test('a list of contacts that stands open closes while a relation is being saved', async () => {
+  const { stage } = libraryWith()()
+  const { ports, shell } = stage
+  const place = { kind: 'asset', type: 'RECORDS', id: ports.sample.pictures[2]?.id ?? '' } as const
+  const { id } = contactNamed(ports.keptContacts, 'Ada Berg')
+  shell.relationEdit.send({ type: 'relation.begun', place, itemName: 'A picture', contact: { id, name: 'Ada Berg' } })
+  show(<RelationDialog edit={shell.relationEdit} finder={shell.contactFinder} />)
+  const who = await screen.findByRole('combobox', { name: 'Who' })
+  fireEvent.click(who)
+  await screen.findByRole('option', { name: /Ada Berg/ })
+  const release = ports.faults.hold('contactRelations.ofItem')
+  act(() => shell.relationEdit.send({ type: 'save' }))
+  expect([who.getAttribute('aria-expanded'), who.getAttribute('aria-controls'), screen.queryByRole('listbox')]).toEqual(['false', null, null])
+  act(release)
+})

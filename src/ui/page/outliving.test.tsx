@@ -108,3 +108,19 @@ it('fetches no code of what nobody asked for while a file passes through the pag
   await next
   expect(mayFetch).toHaveBeenCalledTimes(1)
 })
+
+it('waits for no file of who has gone', async () => {
+  const transfers = createActor(TRANSFERRING).start()
+  const { prefetch, capabilities } = offline()
+  renderHook(() => useOutliving({ ...capabilities, now: (() => ({ transfers })) as unknown as Capabilities['now'] }))
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  for (const milliseconds of [50, 50, 50, 50]) await spare(milliseconds)
+  transfers.send({ type: 'drop' })
+  const over = vi.fn<() => void>()
+  const next = prefetch.mock.calls[0]?.[0]().then(over)
+  transfers.stop()
+  await vi.advanceTimersByTimeAsync(3000)
+  await spare(50)
+  expect([over.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0])
+  await next
+})

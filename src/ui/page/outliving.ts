@@ -53,15 +53,16 @@ export const makeOutlivingBehind = (capabilities: Capabilities): void => {
 const MADE_MS = 3000
 
 /** Resolves while nothing moves and no file passes through the page, nor has just done so: it, or its picture, would come later by every script that is fetched. */
-const undisturbed = async (capabilities: Capabilities): Promise<void> => {
-  const transfers = capabilities.now(TRANSFERS)?.transfers
-  if (transfers?.getSnapshot().matches('working') === true) {
-    // Of who has gone nothing is on its way.
-    await waitFor(transfers, (snapshot) => !snapshot.matches('working')).catch(() => undefined)
+const undisturbed = async ({ now }: Capabilities): Promise<void> => {
+  const transfers = now(TRANSFERS)?.transfers
+  if (transfers === undefined) return idle()
+  // Of who has gone nothing is on its way.
+  const isWorking = (): boolean => transfers.getSnapshot().status === 'active' && transfers.getSnapshot().matches('working')
+  while (isWorking()) {
+    await waitFor(transfers, () => !isWorking()).catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, MADE_MS))
-    return undisturbed(capabilities)
   }
-  await idle()
+  return idle()
 }
 
 const makeAhead = async (capabilities: Capabilities): Promise<void> => {

@@ -48,6 +48,7 @@ interface ValueComboboxProps {
 export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen, busy = false, onPick, onClear, onLeft, onUnknown }: ValueComboboxProps) => {
   const { t } = useTranslation()
   const isMine = useSelector(finder, (snapshot) => snapshot.hasTag('open') && snapshot.context.field === id)
+  const isOpen = isMine && !busy
   const { typed, found } = useSelector(finder, (snapshot) => snapshot.context)
   const isLooking = useSelector(finder, (snapshot) => snapshot.hasTag('looking'))
   const [row, setRow] = useState(0)
@@ -121,9 +122,9 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
         autoComplete="off"
         spellCheck={false}
         {...wiring}
-        aria-expanded={isMine}
-        aria-controls={isMine ? `${id}-list` : undefined}
-        aria-activedescendant={isMine && !isLooking && found[row] ? `${id}-list-${row}` : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-activedescendant={isOpen && !isLooking && found[row] ? `${id}-list-${row}` : undefined}
         $size="field"
         readOnly={busy}
         placeholder={t(PLACEHOLDERS[source.kind])}
@@ -142,7 +143,7 @@ export const ValueCombobox = ({ id, wiring, label, source, finder, shown, chosen
         }}
       />
       <ChevronDown size={16} aria-hidden />
-      {isMine && !busy && <FoundValues id={`${id}-list`} label={label} finder={finder} row={isLooking ? -1 : row} chosen={chosen} onPick={pick} />}
+      {isOpen && <FoundValues id={`${id}-list`} label={label} finder={finder} row={isLooking ? -1 : row} chosen={chosen} onPick={pick} />}
     </Root>
   )
 }
