@@ -160,6 +160,25 @@ test('what has the focus never lies under the transfers', { tag: '@full' }, asyn
   }
 })
 
+test('nor does it in a grid, nor the last field of a form', { tag: '@full' }, async ({ page }) => {
+  await signIn(page, 'publisher@harbour.example')
+  await makeFolder(page, `Covered ${randomUUID()}`)
+  await upload(page, await Promise.all(Array.from({ length: 12 }, (_, at) => picture(`${at + 10}.jpg`, at))))
+  await expect(transfer(page, '21.jpg')).toContainText('Complete')
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await item(page, '10.jpg').focus()
+  for (const key of ['End', 'ArrowUp', 'ArrowDown', 'Home', 'PageDown', 'PageDown']) {
+    await page.keyboard.press(key)
+    expect(await coverOfFocus(page), key).toBeUndefined()
+  }
+  await page.getByRole('link', { name: 'Admin panel' }).first().click()
+  await page.getByRole('link', { name: 'Add template' }).click()
+  await page.getByRole('searchbox', { name: 'Find roles and users' }).fill('User')
+  await page.getByRole('button', { name: 'Add User', exact: true }).focus()
+  await page.screenshot({ path: '/tmp/shots/f.png' })
+  expect(await coverOfFocus(page)).toBeUndefined()
+})
+
 /** By how many pixels the page, its content or the navigation can be scrolled sideways. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {

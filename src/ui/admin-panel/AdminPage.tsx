@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { endRoom } from '../page/endRoom.ts'
 import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 
@@ -11,6 +12,7 @@ export const AdminPage = styled.div`
   min-height: 0;
   padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[10]};
   overflow: auto;
+  ${endRoom(theme.space[10])}
 `
 
 /** Its title, how much there is, and at the end what makes another. */

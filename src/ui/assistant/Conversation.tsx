@@ -6,6 +6,7 @@ import { styled } from 'styled-components'
 import type { ConversationActor } from '../../application/assistant/conversation.machine.ts'
 import { matchLanguage } from '../../domain/preferences/language.ts'
 import { Button } from '../kit/Button.tsx'
+import { endRoom } from '../page/endRoom.ts'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { failureText } from '../texts/failureText.ts'
@@ -82,6 +83,7 @@ const Root = styled.div`
   flex-direction: column;
   min-width: 0;
   min-height: 0;
+  ${endRoom()}
 `
 
 const Scroller = styled.section`

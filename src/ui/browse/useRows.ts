@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { coveredEnd } from '../page/endRoom.ts'
 import { ARRIVED_MS, isFastScroll, type Step } from './fastScroll.ts'
 import { drift, type Frame, type Rows, visibleRows, scrollTopFor, type Span } from './window.ts'
 
@@ -97,7 +98,7 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
     const box = scroller.current
     if (box === null) return
     const { frame, rows } = measured.current
-    box.scrollTo({ top: scrollTopFor(row, frame, rows, covered) })
+    box.scrollTo({ top: scrollTopFor(row, frame, rows, { top: covered, bottom: coveredEnd(box) }) })
     flushSync(() => look(box.scrollTop))
   }
 

@@ -47,7 +47,7 @@ describe('a list taller than a browser can draw', () => {
   it('reaches every row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (row) => {
-        const frame = { scrollTop: scrollTopFor(row, { scrollTop: 0, height: 900 }, million, 0), height: 900 }
+        const frame = { scrollTop: scrollTopFor(row, { scrollTop: 0, height: 900 }, million, { top: 0, bottom: 0 }), height: 900 }
         const { first, last } = visibleRows(frame, million, 0)
         expect(first <= row && row <= last).toBe(true)
       }),
@@ -59,10 +59,12 @@ describe('scrollTopFor', () => {
   const frame = { scrollTop: 700, height: 600 }
 
   it.each([
-    ['stays where the row is in sight', 12, 0, 700],
-    ['goes up to a row above', 4, 0, 400],
-    ['goes down to a row below', 30, 0, 1150],
-    ['keeps a row out from under a sticky bar', 10, 36, 664],
+    ['stays where the row is in sight', 12, { top: 0, bottom: 0 }, 700],
+    ['goes up to a row above', 4, { top: 0, bottom: 0 }, 400],
+    ['goes down to a row below', 30, { top: 0, bottom: 0 }, 1150],
+    ['keeps a row out from under a sticky bar', 10, { top: 36, bottom: 0 }, 664],
+    ['keeps a row out from under the transfers', 17, { top: 36, bottom: 250 }, 750],
+    ['shows the top of a row where it does not fit', 30, { top: 36, bottom: 540 }, 1664],
   ])('%s', (_, row, covered, expected) => {
     expect(scrollTopFor(row, frame, short, covered)).toBe(expected)
   })

@@ -48,11 +48,12 @@ export const visibleRows = (frame: Frame, rows: Rows, spare: number): Span => {
 /** What to add to `row * height` to get the place where a row is drawn: 0 unless the list is scaled. */
 export const drift = (frame: Frame, rows: Rows): number => frame.scrollTop - rows.above - position(frame, rows)
 
-/** Where to scroll so that a row is wholly in sight, moving no further than needed; `covered` pixels on top are under a sticky bar. */
-export const scrollTopFor = (row: number, frame: Frame, rows: Rows, covered: number): number => {
+/** Where to scroll so that a row is wholly in sight, moving no further than needed; `covered` pixels at the top and at the bottom lie under something. */
+export const scrollTopFor = (row: number, frame: Frame, rows: Rows, covered: { readonly top: number; readonly bottom: number }): number => {
   const at = position(frame, rows)
-  const top = row * rows.height - covered
-  const bottom = (row + 1) * rows.height - frame.height
+  const top = row * rows.height - covered.top
+  // A row that is taller than what is left shows its top.
+  const bottom = Math.min(top, (row + 1) * rows.height - frame.height + covered.bottom)
   if (top >= at && bottom <= at) return frame.scrollTop
   const target = top < at ? top : bottom
   return rows.above + (target <= 0 ? target : target / pace(frame, rows))

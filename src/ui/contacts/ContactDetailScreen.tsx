@@ -18,6 +18,7 @@ import { Skeleton } from '../kit/Skeleton.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
+import { endRoom } from '../page/endRoom.ts'
 import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { categoryNameIn } from './categoryText.ts'
@@ -135,6 +136,7 @@ const Page = styled.div`
   flex-direction: column;
   min-height: 0;
   overflow: auto;
+  ${endRoom()}
 `
 
 const Head = styled.header`

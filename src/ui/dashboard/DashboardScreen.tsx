@@ -18,6 +18,7 @@ import { RetryAlert } from '../page/RetryAlert.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
+import { endRoom } from '../page/endRoom.ts'
 import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { AddedFilesWidget } from './AddedFilesWidget.tsx'
@@ -88,6 +89,7 @@ const Page = styled.div`
   flex-direction: column;
   gap: ${theme.space[4]};
   padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[6]};
+  ${endRoom(theme.space[6])}
 
   ${theme.media.belowMd} {
     padding: ${theme.space[3]};

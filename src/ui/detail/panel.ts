@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { endRoom } from '../page/endRoom.ts'
 import { theme } from '../theme/theme.ts'
 
 /** The column beside an asset's picture; below it on small screens. */
@@ -10,12 +11,10 @@ export const Panel = styled.aside`
   overflow: auto;
   border-left: ${theme.border.line};
   background: ${theme.color.surface};
-  padding-bottom: var(--covered, 0px);
-  scroll-padding-bottom: var(--covered, 0px);
+  ${endRoom()}
 
   ${theme.media.belowLg} {
     width: auto;
-    padding-bottom: 0;
     overflow: visible;
     border-top: ${theme.border.line};
     border-left: 0;

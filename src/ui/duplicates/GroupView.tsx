@@ -8,6 +8,7 @@ import type { Permission } from '../../domain/access/permissions.ts'
 import { can } from '../../domain/rights/can.ts'
 import { useFocusKept } from '../kit/useFocusKept.ts'
 import { RetryAlert } from '../page/RetryAlert.tsx'
+import { endRoom } from '../page/endRoom.ts'
 import { theme } from '../theme/theme.ts'
 import { Comparison } from './Comparison.tsx'
 import { WHOLE } from './ComparedPicture.tsx'
@@ -98,7 +99,7 @@ const Scroller = styled.div`
   min-height: 0;
   padding: ${theme.space[4]} ${theme.space[5]} ${theme.space[8]};
   overflow: hidden auto;
-  padding-bottom: max(${theme.space[8]}, var(--covered, 0px));
+  ${endRoom(theme.space[8])}
 
   > * + * {
     margin-top: ${theme.space[3]};

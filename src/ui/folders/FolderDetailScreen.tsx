@@ -13,6 +13,7 @@ import { Tabs } from '../kit/Tabs.tsx'
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx'
 import { ButtonRow } from '../page/ButtonRow.ts'
 import { InTopBar } from '../page/slots.tsx'
+import { endRoom } from '../page/endRoom.ts'
 import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -95,6 +96,7 @@ const Root = styled.div`
   max-width: 880px;
   min-height: 0;
   overflow: auto;
+  ${endRoom()}
 `
 
 const Head = styled.header`

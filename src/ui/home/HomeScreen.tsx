@@ -17,6 +17,7 @@ import { RetryAlert } from '../page/RetryAlert.tsx'
 import { InTopBar } from '../page/slots.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
+import { endRoom } from '../page/endRoom.ts'
 import { theme } from '../theme/theme.ts'
 import { Attention } from './Attention.tsx'
 import { FirstVisit } from './FirstVisit.tsx'
@@ -89,6 +90,7 @@ const Page = styled.div`
   flex-direction: column;
   gap: ${theme.space[6]};
   padding: ${theme.space[6]} ${theme.space[5]};
+  ${endRoom(theme.space[6])}
 
   ${theme.media.belowMd} {
     gap: ${theme.space[5]};

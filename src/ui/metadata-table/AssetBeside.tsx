@@ -8,6 +8,7 @@ import type { RowAsset } from '../../domain/metadata-table/tableRow.ts'
 import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { FileName } from '../kit/FileName.tsx'
 import { IconButton } from '../kit/IconButton.tsx'
+import { endRoom } from '../page/endRoom.ts'
 import { theme } from '../theme/theme.ts'
 import { Thumbnail } from '../thumbnails/Thumbnail.tsx'
 
@@ -46,6 +47,7 @@ const Panel = styled.aside`
   gap: ${theme.space[3]};
   width: ${theme.size.search};
   padding: ${theme.space[4]};
+  ${endRoom(theme.space[4])}
   overflow: auto;
   border-top: ${theme.border.line};
   border-left: ${theme.border.line};

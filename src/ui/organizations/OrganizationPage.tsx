@@ -12,6 +12,7 @@ import { ButtonLink } from '../kit/ButtonLink.tsx'
 import { ErrorState } from '../kit/ErrorState.tsx'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { Tabs } from '../kit/Tabs.tsx'
+import { endRoom } from '../page/endRoom.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { OrganizationActions } from './OrganizationActions.tsx'
@@ -79,6 +80,7 @@ const Root = styled.div`
   flex-direction: column;
   min-height: 0;
   overflow: auto;
+  ${endRoom()}
 `
 
 const Head = styled.header`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { endRoom } from './endRoom.ts'
 import { theme } from '../theme/theme.ts'
 
 export const ListPage = styled.div`
@@ -19,10 +20,12 @@ export const ListActionContext = styled.div`
 `
 
 export const ListScroller = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: hidden auto;
   scrollbar-gutter: stable;
+  ${endRoom()}
   overscroll-behavior: contain;
 
   > div {

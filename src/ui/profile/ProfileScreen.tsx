@@ -15,6 +15,7 @@ import { TwoFactorSettings } from '../two-factor/TwoFactorSettings.tsx'
 import { LettersSwitch } from '../shell/LettersSwitch.tsx'
 import { LeaveGuard } from '../page/LeaveGuard.tsx'
 import { InTopBar } from '../page/slots.tsx'
+import { endRoom } from '../page/endRoom.ts'
 import { titleText } from '../kit/mixins.ts'
 import { theme } from '../theme/theme.ts'
 import { usePageTitle } from '../page/usePageTitle.ts'
@@ -112,6 +113,7 @@ const Page = styled.div`
   width: 100%;
   max-width: ${theme.size.page};
   padding: ${theme.space[5]};
+  ${endRoom(theme.space[5])}
 
   section {
     display: grid;

@@ -8,6 +8,7 @@ import type { SuggestionActors } from '../../application/suggestions/suggestionA
 import type { SuggestedAsset } from '../../application/suggestions/SuggestionGateway.ts'
 import type { SuggestionDecision, SuggestionFilter } from '../../domain/suggestions/deciding.ts'
 import { Button } from '../kit/Button.tsx'
+import { endRoom } from '../page/endRoom.ts'
 import { theme } from '../theme/theme.ts'
 import { attributeOf, canBeTyped } from './proposedText.ts'
 import { suggestionsAddress } from './suggestionsAddress.ts'
@@ -155,6 +156,7 @@ const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
+  ${endRoom()}
   border-top: ${theme.border.line};
 `
 

@@ -123,10 +123,9 @@ export const EditorPanes = ({ actors, openness }: EditorPanesProps) => {
 
 const Columns = styled.div`
   display: grid;
-  flex: 1;
+  flex: 1 0 auto;
   grid-template-columns: minmax(16rem, 5fr) minmax(0, 8fr);
   align-items: stretch;
-  min-height: 0;
 
   ${theme.media.xl} {
     &:has([data-pane='preview']) {

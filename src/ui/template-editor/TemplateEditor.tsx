@@ -17,6 +17,7 @@ import { ButtonRow } from '../page/ButtonRow.ts'
 import { LeaveGuard } from '../page/LeaveGuard.tsx'
 import { usePageTitle } from '../page/usePageTitle.ts'
 import { failureText } from '../texts/failureText.ts'
+import { endRoom } from '../page/endRoom.ts'
 import { theme } from '../theme/theme.ts'
 import { copyName } from '../templates/copyName.ts'
 import { publishRefusal, tryRefusal, type TemplateOnlooker } from '../templates/templateEntries.tsx'
@@ -109,6 +110,7 @@ const Root = styled.form`
   flex-direction: column;
   min-height: 0;
   overflow: auto;
+  ${endRoom()}
 `
 
 const Top = styled.div`

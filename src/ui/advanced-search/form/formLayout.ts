@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { endRoom } from '../../page/endRoom.ts'
 import { titleText } from '../../kit/mixins.ts'
 import { theme } from '../../theme/theme.ts'
 
@@ -8,11 +9,12 @@ export const Page = styled.div`
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-gutter: stable;
+  ${endRoom()}
   /* Nothing that has the focus stands below the bar of actions. */
-  scroll-padding-bottom: calc(${theme.size.field} + 2 * ${theme.space[4]} + env(safe-area-inset-bottom));
+  scroll-padding-bottom: max(var(--covered, 0px), calc(${theme.size.field} + 2 * ${theme.space[4]} + env(safe-area-inset-bottom)));
 
   ${theme.media.xl} {
-    scroll-padding-bottom: 0;
+    scroll-padding-bottom: var(--covered, 0px);
   }
 
   h1 {

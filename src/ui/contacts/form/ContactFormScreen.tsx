@@ -20,6 +20,7 @@ import { usePageTitle } from '../../page/usePageTitle.ts'
 import { FailureAlert } from '../../texts/FailureAlert.tsx'
 import { failureText } from '../../texts/failureText.ts'
 import { problemText } from '../../texts/problemText.ts'
+import { endRoom } from '../../page/endRoom.ts'
 import { titleText } from '../../kit/mixins.ts'
 import { theme } from '../../theme/theme.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -122,6 +123,7 @@ const Page = styled.div`
   min-height: 0;
   padding: ${theme.space[4]} ${theme.space[5]} 0;
   overflow: auto;
+  ${endRoom()}
 
   h1 {
     ${titleText}

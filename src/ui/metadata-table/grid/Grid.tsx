@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from 'styled-components'
 import type { CommandDone } from '../../../application/metadata-table/commandDone.ts'
 import type { FileAddresses } from '../../../application/assets/FileAddresses.ts'
+import { endRoom } from '../../page/endRoom.ts'
 import { theme } from '../../theme/theme.ts'
 import { Pictures } from '../../thumbnails/pictures.ts'
 import { ColumnMenu, type OpenMenu } from './ColumnMenu.tsx'
@@ -123,6 +124,7 @@ const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   overflow: auto;
+  ${endRoom()}
   border-top: ${theme.border.line};
   background: ${theme.color.surface};
   overscroll-behavior: contain;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
+import { coveredEnd } from '../../page/endRoom.ts'
 import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Viewport } from './gridGeometry.ts'
 import { type ScrollSpeed, scrollSpeeds } from './scrollSpeed.ts'
 
@@ -49,7 +50,8 @@ export const useGridViewport = (grid: RefObject<HTMLElement | null>, gridFocus: 
       const placed = columns[focus.column]
       if (box === null || placed === undefined || focus === before) return
       before = focus
-      box.scrollTo(scrollFor(viewportOf(box), focus.row, placed, pinnedWidth(columns)))
+      const whole = viewportOf(box)
+      box.scrollTo(scrollFor({ ...whole, height: whole.height - coveredEnd(box) }, focus.row, placed, pinnedWidth(columns)))
     })
     return () => following.unsubscribe()
   }, [grid, gridFocus, columns])
