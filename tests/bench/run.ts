@@ -43,6 +43,7 @@ import { thumbnails } from './http/thumbnails.ts'
 import { zipping } from './http/zipping.ts'
 import { memory } from './memorySection.ts'
 import { readOptions } from './options.ts'
+import { workersDone } from './quiet.ts'
 import { say, type Section } from './section.ts'
 import { seedLibrary } from './seed.ts'
 import { measureStarts } from './starts.ts'
@@ -117,7 +118,13 @@ try {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
   browserName += ` ${browser.version()}`
   try {
-    for (const section of wanted) await attempt(section.name, () => section.measure({ options, product, library, browser }))
+    for (const section of wanted) {
+      await attempt(section.name, async () => {
+        // What the section before has left to the workers is not measured with this one.
+        await workersDone(product)
+        return section.measure({ options, product, library, browser })
+      })
+    }
   } finally {
     await browser.close()
   }

@@ -7,7 +7,6 @@ import { atMost, plain, quantile } from '../figures.ts'
 import { startProbe } from '../http/probe.ts'
 import { apiSession, type ApiSession } from '../http/signedIn.ts'
 import { jpegOf40kB } from '../pictures.ts'
-import { workersDone } from '../quiet.ts'
 import type { Section } from '../section.ts'
 import { signedInContext } from './signedIn.ts'
 
@@ -87,8 +86,6 @@ export const uploads: Section = {
     } finally {
       await database.end()
       await context.close()
-      // What is made of the files later is not measured with what comes next.
-      await workersDone(product)
       await rm(folder, { recursive: true, force: true })
     }
   },
