@@ -23,7 +23,7 @@ it('what pauses is a job on its way through much, or waits for another process',
   expect(filesWith(/from 'node:timers\/promises'/)).toEqual([
     'server/database/connect.ts',
     'server/database/connected.ts',
-    'server/database/embedded/cluster.ts',
+    'server/database/embedded/ready.ts',
     'server/database/embedded/postmaster.ts',
     'server/downloads/writeZip.ts',
     'server/jobs/Kernel.ts',

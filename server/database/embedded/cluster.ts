@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { madeOnce } from '../../configuration/onceWritten.ts'
 import type { OwnerConnection } from '../connect.ts'
@@ -12,6 +11,7 @@ import { environment, flush, initialise, SUPERUSER } from './initialise.ts'
 import { chooseOperator, type Operator } from './operator.ts'
 import { findSocket, place, type Placement } from './placement.ts'
 import { STOP_TIMEOUT, stopLeftBehind } from './postmaster.ts'
+import { ready } from './ready.ts'
 
 export interface Cluster {
   /** As the owner of the database, who is no superuser. */
@@ -53,7 +53,6 @@ const OTHER_CONNECTIONS = 34
 
 const OWNER = 'vitrine_owner'
 const DATABASE = 'vitrine'
-const START_TIMEOUT = 60_000
 
 interface Launch {
   readonly binaries: string
@@ -73,18 +72,6 @@ const launch = ({ binaries, placement, operator, connections, onLog }: Launch): 
   )
   child.stderr?.on('data', (chunk: Buffer) => onLog(chunk.toString().trimEnd()))
   return child
-}
-
-/** Waits until PostgreSQL takes connections; it may first have to replay what a crash left. */
-const ready = async (child: ChildProcess, cluster: string): Promise<void> => {
-  const end = Date.now() + START_TIMEOUT
-  for (;;) {
-    const status = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
-    if (Number(status.split('\n')[0]) === child.pid && status.trimEnd().endsWith('ready')) return
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('PostgreSQL stopped while starting')
-    if (Date.now() > end) throw new Error('PostgreSQL does not take connections')
-    await pause(5)
-  }
 }
 
 const prepare = async (superuser: pg.Client, password: string): Promise<void> => {
@@ -131,7 +118,7 @@ export const startCluster = async (dataDirectory: string, { connections, onLog, 
     if (!placement.sockets.startsWith(placement.home)) await rm(placement.sockets, { recursive: true, force: true })
   }
   try {
-    await ready(child, placement.cluster)
+    await ready(child, placement.cluster, say)
     const client = new pg.Client(superuser)
     await client.connect()
     try {
