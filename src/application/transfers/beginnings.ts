@@ -51,11 +51,19 @@ export const found = ({ job, isNew }: BulkOperationFound): Beginning => ({
 
 /** What begins when a person wants something. */
 export const beginnings = (now: () => number) => {
-  const nextId = ({ lastId }: TransfersContext, step = 1): string => `${now()}-${lastId + step}`
+  /** What was remembered over a reload may have one of this millisecond. */
+  const idsFor = function* ({ lastId, latest }: TransfersContext): Generator<string, never> {
+    for (let at = lastId + 1; ; at += 1) {
+      const id = `${now()}-${at}`
+      if (!latest.has(id)) yield id
+    }
+  }
+  const nextId = (context: TransfersContext): string => idsFor(context).next().value
   return {
-    uploads: (context: TransfersContext, brought: Drop | ReplacingFile): readonly Beginning[] =>
-      takenBy(context, brought).fresh.map((file, at) => {
-        const id = nextId(context, at + 1)
+    uploads: (context: TransfersContext, brought: Drop | ReplacingFile): readonly Beginning[] => {
+      const ids = idsFor(context)
+      return takenBy(context, brought).fresh.map((file) => {
+        const id = ids.next().value
         const { destination, folderName } = brought
         const more = 'asset' in brought ? { replacing: brought.asset } : { valuesId: brought.valuesId }
         return {
@@ -64,7 +72,8 @@ export const beginnings = (now: () => number) => {
           input: { kind: 'new', id, userId: context.userId, file, destination, folderName, ...more },
           known: { ...nothingYet, total: file.size },
         }
-      }),
+      })
+    },
     download: (context: TransfersContext, { name, address }: Omit<DownloadInput, 'id'>): Beginning => {
       const id = nextId(context)
       return { kind: 'download', id, input: { id, name, address }, known: nothingYet }

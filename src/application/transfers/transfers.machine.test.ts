@@ -250,6 +250,18 @@ describe('transfers', () => {
     expect(ports.resumables.all('user-1')).toEqual([])
   })
 
+  it('are told apart from what was remembered in the same millisecond', async () => {
+    const { ports, transfers, drop } = start()
+    ports.faults.hold('uploads.send')
+    await drop(file('a.exe'), file('b.jpg'))
+    transfers.stop()
+    const after = start(ports)
+    await after.settle()
+    await after.drop(file('c.jpg'))
+    expect(after.states()).toEqual(['b.jpg: {awaitingFile:asking}', 'c.jpg: {travelling:uploading}'])
+    expect([...after.transfers.getSnapshot().context.latest.values()].map(({ state }) => state)).toEqual(['Unknown', 'WorkInProgress'])
+  })
+
   it('belong to the user who began them', async () => {
     const { ports, transfers, drop } = start()
     ports.faults.hold('uploads.send')
