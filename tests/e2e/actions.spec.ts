@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test'
+import { pickUp } from '../support/drag.ts'
 import { expect, item, makeFolder, signIn, test, transfers, undoOf, upload } from './support/journey.ts'
 import { csv } from './support/ownFiles.ts'
 
@@ -113,16 +114,13 @@ test('with the mouse: a selection is dragged onto a folder, refused where it lie
   await item(page, 'two.csv').click({ modifiers: ['Control'] })
   const card = page.getByRole('region', { name: 'Folders' }).getByRole('link', { name: 'Inner' })
 
-  await item(page, 'one.csv').hover()
-  await page.mouse.down()
+  const both = await pickUp(page, item(page, 'one.csv'))
   const module = page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: /Records/ })
-  await module.hover()
-  await module.hover()
+  await both.over(module)
   await expect(module).toHaveAttribute('data-drop', 'refuses')
-  await card.hover()
-  await card.hover()
+  await both.over(card)
   await expect(page.getByText('Move 2 items to “Inner”')).toBeVisible()
-  await page.mouse.up()
+  await both.drop()
   await expect(item(page, 'one.csv')).toBeHidden()
   await undoOf(page, '2 items were moved to Inner.').click()
   await expect(item(page, 'one.csv')).toBeVisible()

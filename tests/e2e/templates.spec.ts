@@ -1,4 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test'
+import { pickUp } from '../support/drag.ts'
 import { expect, signIn, test } from './support/journey.ts'
 
 const LIST = '/admin-panel/metadata-templates'
@@ -47,11 +48,9 @@ test('a registrar designs a template by mouse, publishes it, changes what may st
   await dialog.getByRole('button', { name: 'Add 2 attributes' }).click()
   await expect(rowsOf(page)).toHaveText([/Process/, /Title/, /Date created/])
   await expect(dialog).toHaveCount(0)
-  await attribute(page, 'Title').hover()
-  await page.mouse.down()
-  // A drag begins with a first movement, and meets with the next.
-  for (const x of [72, 60]) await attribute(page, 'Process').hover({ force: true, position: { x, y: 4 } })
-  await page.mouse.up()
+  const title = await pickUp(page, attribute(page, 'Title'))
+  await title.over(attribute(page, 'Process'), { x: 60, y: 4 })
+  await title.drop()
   await expect(rowsOf(page)).toHaveText([/Title/, /Process/, /Date created/])
   await attribute(page, 'Title').click()
   await page.getByRole('checkbox', { name: 'Required' }).check()

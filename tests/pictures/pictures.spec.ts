@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { type Drag, pickUp } from '../support/drag.ts'
 import { serveFolder } from '../support/serveFolder.ts'
 import { type Box, difference } from './comparePictures.ts'
 import { type State, STATES } from './states.ts'
@@ -73,22 +74,18 @@ const show = (page: Page, { story, dark }: State): Promise<string> =>
 /** What of Storybook's own has the same markup is hidden. */
 const shown = (page: Page, selector: string): Locator => page.locator(selector).filter({ visible: true }).first()
 
-const act = async (page: Page, { focus, keys = [], hover, drag }: State): Promise<void> => {
+/** What is held by the mouse when the picture is taken, if anything is. */
+const act = async (page: Page, { focus, keys = [], hover, drag }: State): Promise<Drag | undefined> => {
   // Before a key is pressed the focus may have no ring.
   if (focus !== undefined) await page.keyboard.press('Shift')
   if (focus !== undefined) await shown(page, focus).focus()
   for (const key of keys) await page.keyboard.press(key)
   if (hover !== undefined) await shown(page, hover).hover()
-  if (drag === undefined) return
+  if (drag === undefined) return undefined
   await expect(shown(page, drag[0])).toHaveAttribute('draggable', 'true')
-  await expect(async () => {
-    await page.mouse.up()
-    await shown(page, drag[0]).hover()
-    await page.mouse.down()
-    // A drag begins with a first movement, and meets with the next.
-    for (const x of [24, 12]) await shown(page, drag[1]).hover({ force: true, position: { x, y: 12 } })
-    await expect(shown(page, '[data-drop=accepts]')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 45_000 })
+  const held = await pickUp(page, shown(page, drag[0]))
+  await held.over(shown(page, drag[1]), { x: 12, y: 12 })
+  return held
 }
 
 const boxOf = async (page: Page, { part, around = 0 }: State): Promise<Box> => {
@@ -149,7 +146,7 @@ for (const state of STATES) {
     await page.emulateMedia({ forcedColors: state.forced ? 'active' : 'none' })
     // A part of the program that is loaded when it is first needed may come too late for the first play.
     await expect(async () => expect(await show(page, state)).toBe('success')).toPass({ timeout: 60_000 })
-    await act(page, state)
+    const held = await act(page, state)
     if (state.part !== undefined) await expect(shown(page, state.part)).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     const file = join(KEPT, `${state.name}.png`)
@@ -168,8 +165,8 @@ for (const state of STATES) {
       // What is loaded when it is first shown comes a little later.
       await expect.poll(differs, { timeout: 45_000, intervals: [200] }).toBe('')
     } finally {
-      await page.mouse.move(0, 0)
-      await page.mouse.up()
+      await held?.over(page.locator('html'), { x: 0, y: 0 })
+      await held?.drop()
       await writeFile(received.outputPath('taken.png'), png)
     }
   })
