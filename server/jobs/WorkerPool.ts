@@ -24,6 +24,9 @@ const YOUNG_HEAP = 4
  */
 const ONE_ARENA = { MALLOC_ARENA_MAX: '1' } as const
 
+/** The server's own bounds (server/launch/start.js) are none for pictures, whose large pieces are used again and again. */
+const OWN_BOUNDS = { MALLOC_MMAP_THRESHOLD_: undefined, MALLOC_TRIM_THRESHOLD_: undefined } as const
+
 const defer = (pid: number | undefined): void => {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -136,7 +139,7 @@ export class WorkerPool {
   #start(): ChildProcess {
     const { program, heap, connection, dataDirectory, onError } = this.#parts
     const worker = fork(programOf(program), {
-      env: { ...ONE_ARENA, ...withoutSecrets(process.env) },
+      env: { ...ONE_ARENA, ...withoutSecrets(process.env), ...OWN_BOUNDS },
       execArgv: [`--max-old-space-size=${heap}`, `--max-semi-space-size=${YOUNG_HEAP}`],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })

@@ -6,6 +6,7 @@ import { DataDirectoryInUse } from '../configuration/dataDirectory.ts'
 import { DEMO_ORGANIZATIONS, DEMO_PASSWORD } from '../demo/installation.ts'
 import { DEMO_SHARE_LINKS } from '../demo/shareLinks.ts'
 import { startServer, type Running } from '../main.ts'
+import { releaseMemoryAtRest } from '../node/memoryAtRest.ts'
 import { PROJECT, WEB_BUILD } from './project.ts'
 
 const width = (lines: readonly (readonly string[])[], column: number): number =>
@@ -92,5 +93,6 @@ export const run = async (): Promise<void> => {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  releaseMemoryAtRest()
   await begin(Promise.resolve())
 }

@@ -11,9 +11,11 @@ if (major < 22) {
   process.exit(1)
 }
 
-// glibc keeps memory for each thread; with one arena for all of them less stays behind. It is chosen when a process begins, so this one begins anew.
+// glibc keeps memory for each thread, and in its heap whatever is smaller than the largest piece that was ever freed: with one arena for all of
+// them, and bounds that do not move, less stays behind. They are chosen when a process begins, so this one begins anew.
+const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '16777216' }
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined && process.execve !== undefined) {
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '1' })
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...ALLOCATOR, ...process.env })
 }
 
 const compiled = fileURLToPath(new URL('../../build/compiled', import.meta.url))

@@ -7,7 +7,7 @@ const filesWith = (pattern: RegExp): readonly string[] =>
     .filter((file) => !/\.(test|fixture)\.ts$/.test(file) && pattern.test(readFileSync(file, 'utf8')))
     .toSorted()
 
-it('work that recurs is a kind of job: beside the kernel only signs of life go by the clock', () => {
+it('work that recurs is a kind of job: beside the kernel only signs of life, and memory at rest, go by the clock', () => {
   expect(filesWith(/\bsetInterval\(/)).toEqual([
     'server/assistant/Draft.ts',
     'server/assistant/stream.ts',
@@ -15,6 +15,7 @@ it('work that recurs is a kind of job: beside the kernel only signs of life go b
     'server/events/routes.ts',
     'server/jobs/Heartbeat.ts',
     'server/jobs/Kernel.ts',
+    'server/node/memoryAtRest.ts',
     'server/runWorker.ts',
   ])
 })

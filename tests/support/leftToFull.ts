@@ -19,28 +19,42 @@ export const playsAll = ({ JOURNEYS }: Environment): boolean => JOURNEYS === 'al
 /** Played in every run: what most people do every day. */
 const DAILY = ['mainJob.spec.ts']
 
-/** Two thirds of them, others with the next seed; none where all is played, or one is asked for by hand. */
+/** Of so many the turn of one comes with each seed. */
+const TURNS = 4
+
+/** All but a share of them, another with the next seed; none where all is played, or one is asked for by hand. */
 const waiting = (environment: Environment, names: readonly string[]): readonly string[] => {
   const seed = Number(environment['SEED'] ?? Number.NaN)
-  return playsAll(environment) || Number.isNaN(seed) ? [] : names.toSorted().filter((_, at) => (at + seed) % 3 !== 0)
+  return playsAll(environment) || Number.isNaN(seed) ? [] : names.toSorted().filter((_, at) => (at + seed) % TURNS !== 0)
 }
 
 /** The files of journeys whose turn it is not. */
 export const journeysLeft = (environment: Environment, names: readonly string[]): readonly string[] =>
   waiting(environment, names.filter((name) => isJourney(name) && !DAILY.includes(name)))
 
-/** Of the server's tests those that take longest (8 to 60 s), what tells tenants apart and what is durable left aside: those take no turns. */
+/** Of the server's tests those that take longest (4 to 60 s), what tells tenants apart and what is durable left aside: those take no turns. */
 export const LONG = [
+  'server/assistant/engines.test.ts',
   'server/assistant/hostile.test.ts',
   'server/assistant/model/model.test.ts',
   'server/autofill/autofill.test.ts',
   'server/autofill/model/model.test.ts',
   'server/contact-exchange/contactExchange.test.ts',
+  'server/dry-run/dryRun.test.ts',
+  'server/face-recognition/comparedMeanwhile.test.ts',
+  'server/face-recognition/decided.test.ts',
+  'server/face-recognition/faces.test.ts',
+  'server/face-recognition/learnt.test.ts',
+  'server/guided-move/races.test.ts',
+  'server/iiif/ImageMaker.test.ts',
   'server/mail/deliveries.test.ts',
   'server/media/fingerprint.test.ts',
   'server/metadata-import/TableReader.test.ts',
   'server/metadata-import/imports.test.ts',
+  'server/metadata-table/cells.test.ts',
+  'server/metadata-table/files.test.ts',
   'server/metadata-table/rows.test.ts',
+  'server/metadata/assetValues.test.ts',
   'server/ocr/manyPages.test.ts',
   'server/ocr/reading.test.ts',
   'server/processing/memoryLimit.test.ts',
@@ -49,16 +63,27 @@ export const LONG = [
   'server/recognition/settings.test.ts',
   'server/suggestions/deciding.test.ts',
   'tests/contract/bulkOperations.test.ts',
+  'tests/contract/metadataImports.test.ts',
+  'tests/contract/ocr.test.ts',
   'tests/contract/renaming.test.ts',
+  'tests/files/bulkEditRaces.test.ts',
   'tests/files/bulkOperations.test.ts',
   'tests/files/compression.test.ts',
+  'tests/files/duplicates.test.ts',
+  'tests/files/moveCopyRaces.test.ts',
   'tests/files/ocr.test.ts',
   'tests/files/recognition.test.ts',
+  'tests/files/reservedRoom.test.ts',
   'tests/files/restoreJobs.test.ts',
+  'tests/files/restoringRaces.test.ts',
+  'tests/files/samePiece.test.ts',
+  'tests/files/searchComparison.test.ts',
+  'tests/files/serving.test.ts',
   'tests/files/trashJobs.test.ts',
   'tests/files/treeModel.test.ts',
   'tests/files/usageEvents.test.ts',
   'tests/files/webReadyJobs.test.ts',
+  'tests/files/zipOfFolders.test.ts',
   'tests/files/zips.test.ts',
   'tests/relevance/relevance.test.ts',
 ]

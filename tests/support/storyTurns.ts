@@ -13,7 +13,9 @@ interface Story {
 }
 
 /** Stories that a run audits: an audit takes four times as long as the play of its story, and after a day of many changes half of the stories are near one. */
-const AUDITED = 90
+const AUDITED = 60
+/** Of so many files of stories one is played. */
+const TURNS = 3
 /** What counts as changed: what a day's commits and the working tree have touched. */
 const SINCE = '24 hours ago'
 /** What axe judges is made here; a change of a rule or a machine is met as the seeds go round. */
@@ -75,7 +77,7 @@ interface StoriesInTurn {
   readonly audited: readonly string[]
 }
 
-/** What a run does of a built Storybook: all where `isWhole`, or where it is not known what changed lately; else half of the files and some audits. */
+/** What a run does of a built Storybook: all where `isWhole`, or where it is not known what changed lately; else a share of the files and some audits. */
 export const storiesInTurn = async (storybook: string, { isWhole, seed }: { readonly isWhole: boolean; readonly seed: number }): Promise<StoriesInTurn> => {
   const { entries } = JSON.parse(await readFile(join(storybook, 'index.json'), 'utf8')) as { readonly entries: Readonly<Record<string, Story & { readonly type: string }>> }
   const { modules } = JSON.parse(await readFile(join(storybook, 'preview-stats.json'), 'utf8')) as { readonly modules: readonly Module[] }
@@ -83,7 +85,7 @@ export const storiesInTurn = async (storybook: string, { isWhole, seed }: { read
   const files = [...new Set(all.map(({ importPath }) => importPath))]
   const changed = isWhole ? undefined : changedFiles()
   if (changed === undefined) return { files, audited: all.map(({ id }) => id) }
-  const half = nearestInTurn({ stories: files.map((importPath) => ({ importPath })), modules, changed, seed, budget: Math.ceil(files.length / 2) }).map(({ importPath }) => importPath)
-  const played = all.filter(({ importPath }) => half.includes(importPath))
-  return { files: half, audited: nearestInTurn({ stories: played, modules, changed, seed, budget: AUDITED }).map(({ id }) => id) }
+  const played = nearestInTurn({ stories: files.map((importPath) => ({ importPath })), modules, changed, seed, budget: Math.ceil(files.length / TURNS) }).map(({ importPath }) => importPath)
+  const theirs = all.filter(({ importPath }) => played.includes(importPath))
+  return { files: played, audited: nearestInTurn({ stories: theirs, modules, changed, seed, budget: AUDITED }).map(({ id }) => id) }
 }
