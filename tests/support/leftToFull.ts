@@ -32,7 +32,7 @@ const waiting = (environment: Environment, names: readonly string[]): readonly s
 export const journeysLeft = (environment: Environment, names: readonly string[]): readonly string[] =>
   waiting(environment, names.filter((name) => isJourney(name) && !DAILY.includes(name)))
 
-/** Of the server's tests those that take longest (4 to 60 s), what tells tenants apart and what is durable left aside: those take no turns. */
+/** Of the server's tests those that take longest (4 to 60 s), but what tells tenants apart, is durable, races or is served to strangers: those take no turns. */
 export const LONG = [
   'server/assistant/engines.test.ts',
   'server/assistant/hostile.test.ts',
@@ -45,7 +45,6 @@ export const LONG = [
   'server/face-recognition/decided.test.ts',
   'server/face-recognition/faces.test.ts',
   'server/face-recognition/learnt.test.ts',
-  'server/guided-move/races.test.ts',
   'server/iiif/ImageMaker.test.ts',
   'server/mail/deliveries.test.ts',
   'server/media/fingerprint.test.ts',
@@ -66,19 +65,13 @@ export const LONG = [
   'tests/contract/metadataImports.test.ts',
   'tests/contract/ocr.test.ts',
   'tests/contract/renaming.test.ts',
-  'tests/files/bulkEditRaces.test.ts',
   'tests/files/bulkOperations.test.ts',
   'tests/files/compression.test.ts',
   'tests/files/duplicates.test.ts',
-  'tests/files/moveCopyRaces.test.ts',
   'tests/files/ocr.test.ts',
   'tests/files/recognition.test.ts',
-  'tests/files/reservedRoom.test.ts',
   'tests/files/restoreJobs.test.ts',
-  'tests/files/restoringRaces.test.ts',
-  'tests/files/samePiece.test.ts',
   'tests/files/searchComparison.test.ts',
-  'tests/files/serving.test.ts',
   'tests/files/trashJobs.test.ts',
   'tests/files/treeModel.test.ts',
   'tests/files/usageEvents.test.ts',
