@@ -44,7 +44,7 @@ interface AssetListProps extends Presses {
   readonly direction: Direction
   readonly onSort: (sort: AssetSort) => void
   readonly onToggleAll: () => void
-  /** Rows came into view: the places from the first to the last of them. */
+  /** Rows came into view, and stay long enough for a name to be read: the places from the first to the last of them. */
   readonly onSeen: (from: number, to: number) => void
   readonly scroller: RefObject<HTMLElement | null>
   /** Where one stood when the list was left. */
@@ -64,7 +64,7 @@ export const AssetList = (props: AssetListProps) => {
   const { columns, rowHeight } = geometry
   const count = Math.ceil(total / columns)
   const covered = view === 'list' ? HEAD_HEIGHT : ROW_GAP[density]
-  const { seen, isFast, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
+  const { seen, speed, isScrolling, reveal, page, jump, scrollTop } = useRows({ scroller, list, count, height: rowHeight, covered })
 
   const focus = (place: number) => {
     reveal(Math.floor(place / columns))
@@ -80,9 +80,10 @@ export const AssetList = (props: AssetListProps) => {
     },
   })
 
+  const isPassing = speed === 'passing'
   useLayoutEffect(() => {
-    if (seen.last >= seen.first) onSeen(seen.first * columns, Math.min((seen.last + 1) * columns, total) - 1)
-  }, [seen.first, seen.last, columns, total, onSeen])
+    if (!isPassing && seen.last >= seen.first) onSeen(seen.first * columns, Math.min((seen.last + 1) * columns, total) - 1)
+  }, [isPassing, seen.first, seen.last, columns, total, onSeen])
 
   const keepVisible = useEffectEvent(() => reveal(Math.floor(current / columns)))
   useScrollState({ ...props, list, columns, rowHeight, seen, jump, scrollTop, idAt: (place) => props.assetAt(place)?.id, onBack: (place) => onMove(place, { toggle: false, range: false }, place) })
@@ -94,13 +95,13 @@ export const AssetList = (props: AssetListProps) => {
     measuredAs.current = look
   }, [geometry.view, geometry.density, rowHeight])
 
-  const rows = rowsToDraw(seen, Math.floor(current / columns), count)
-  const slots = drawn.of(rows)
+  const slots = drawn.of(rowsToDraw(seen, Math.floor(current / columns), count), isScrolling)
+  const rows = [...slots.keys()]
   const thumbnailAt = (place: number) => {
     const asset = props.assetAt(place)
     return asset === undefined ? '' : props.addresses.thumbnail(asset, 320)
   }
-  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map(thumbnailAt), isFast)
+  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map(thumbnailAt), speed !== 'reading')
   const itemOf = (place: number) => {
     const asset = props.assetAt(place)
     const thumbnail = thumbnailAt(place)
@@ -132,13 +133,17 @@ export const AssetList = (props: AssetListProps) => {
         <ListRows head={props} list={list} height={height} rows={rows} slots={slots} styleOf={styleOf} itemOf={itemOf} />
       ) : (
         <tbody ref={list} style={{ height }}>
-          {rows.map((row) => (
-            <tr key={slots.get(row)} className="tiles" aria-rowindex={row + 1} style={{ ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
-              {placesOf(row, columns, total).map((place) => (
-                <AssetTile key={place % columns} place={place} column={place % columns} {...itemOf(place)} />
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const items = placesOf(row, columns, total).map((place) => ({ place, column: place % columns, ...itemOf(place) }))
+            const style = { ...styleOf(row), gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+            return (
+              <tr key={slots.get(row)} className="tiles" aria-rowindex={row + 1} data-naming={items.some(({ naming }) => naming !== undefined) || undefined} style={style}>
+                {items.map((item) => (
+                  <AssetTile key={item.column} {...item} />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       )}
     </Grid>
@@ -160,11 +165,12 @@ const Grid = styled.table`
     contain: layout size style;
   }
 
-  tbody > tr:has([data-naming]) {
+  /* Asked of the row itself: what has to look into its rows for that is styled anew with all that comes and goes in them. */
+  tbody > tr[data-naming] {
     z-index: 1;
   }
 
-  .caption:has([data-naming]) {
+  .tile[data-naming] .caption {
     overflow: visible;
   }
 

@@ -38,6 +38,7 @@ export const AssetTile = memo(({ asset, place, column, selected, cut, current, w
     aria-colindex={column + 1}
     aria-selected={selected}
     data-cut={cut || undefined}
+    data-naming={naming !== undefined || undefined}
     draggable={met && asset !== undefined && naming === undefined}
     aria-label={asset === undefined ? words.loading : undefined}
     aria-busy={asset === undefined || undefined}

@@ -17,6 +17,7 @@ export const ListRow = ({ place, style, item }: ListRowProps) => (
     aria-rowindex={place + 2}
     aria-selected={item.selected}
     data-cut={item.cut || undefined}
+    data-naming={item.naming !== undefined || undefined}
     draggable={item.met && item.asset !== undefined && item.naming === undefined}
     aria-busy={item.asset === undefined || undefined}
     style={style}

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { coveredEnd } from '../page/endRoom.ts'
-import { ARRIVED_MS, isFastScroll, type Step } from './fastScroll.ts'
+import { type ScrollSpeed, scrollSpeeds } from './scrollSpeed.ts'
 import { drift, type Frame, type Rows, visibleRows, scrollTopFor, type Span } from './window.ts'
 
-/** Rows kept ready above and below what is in sight, once somebody scrolls: whoever does not needs no pictures of them. */
+/** Rows kept ready above and below what is in sight, once somebody scrolls: whoever does not needs no pictures of them. They come one with each step after the first. */
 const SPARE = 2
 
 interface Seen extends Span {
@@ -25,8 +25,9 @@ interface Wanted {
 
 export interface RowWindow {
   readonly seen: Seen
-  /** Rows fly by. */
-  readonly isFast: boolean
+  readonly speed: ScrollSpeed
+  /** Until a tenth of a second after the last step. */
+  readonly isScrolling: boolean
   /** Scrolls so that a row is wholly in sight, and draws it at once. */
   readonly reveal: (row: number) => void
   /** Whole rows in sight: what PageUp and PageDown move by. */
@@ -43,7 +44,8 @@ const sameSpan = (one: Seen, other: Seen): boolean => one.first === other.first 
 /** Which rows of a long list to draw. Costs the same for ten rows as for a million; draws again only when a row comes or goes. */
 export const useRows = ({ scroller, list, count, height, covered }: Wanted): RowWindow => {
   const [seen, setSeen] = useState<Seen>(NOTHING)
-  const [isFast, setFast] = useState(false)
+  const [speed, setSpeed] = useState<ScrollSpeed>('reading')
+  const [isScrolling, setScrolling] = useState(false)
   const measured = useRef<{ frame: Frame; rows: Rows }>({ frame: { scrollTop: 0, height: 0 }, rows: { count, height, above: 0 } })
 
   const spare = useRef(0)
@@ -67,19 +69,19 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
       measured.current = { frame: { scrollTop: box.scrollTop, height: box.clientHeight }, rows: { count, height, above } }
       look(box.scrollTop)
     }
-    let before: Step | undefined
-    let arriving: number | undefined
+    const settle = () => {
+      setSpeed('reading')
+      setScrolling(false)
+    }
+    const steps = scrollSpeeds(settle)
     const scrolled = () => {
-      spare.current = SPARE
       const step = { top: box.scrollTop, at: performance.now() }
-      const flying = isFastScroll(before, step, measured.current.frame.height)
-      before = step
-      window.clearTimeout(arriving)
-      if (flying) arriving = window.setTimeout(() => setFast(false), ARRIVED_MS)
       flushSync(() => {
-        setFast(flying)
+        setSpeed(steps.scrolled(step, measured.current.frame.height))
+        setScrolling(true)
         look(step.top)
       })
+      spare.current = Math.min(spare.current + 1, SPARE)
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -89,8 +91,8 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
     return () => {
       observer.disconnect()
       box.removeEventListener('scroll', scrolled)
-      window.clearTimeout(arriving)
-      setFast(false)
+      steps.ended()
+      settle()
     }
   }, [scroller, list, count, height, look])
 
@@ -109,5 +111,5 @@ export const useRows = ({ scroller, list, count, height, covered }: Wanted): Row
     look(scroller.current?.scrollTop ?? 0)
   }
 
-  return { seen, isFast, reveal, page, jump, scrollTop: () => measured.current.frame.scrollTop }
+  return { seen, speed, isScrolling, reveal, page, jump, scrollTop: () => measured.current.frame.scrollTop }
 }

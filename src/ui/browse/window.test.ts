@@ -16,6 +16,13 @@ describe('visibleRows', () => {
     expect(visibleRows(frame, short, spare)).toEqual(span)
   })
 
+  it('are as many wherever the list stands, with spare ones', () => {
+    const tall: Rows = { count: 1000, height: 46, above: 0 }
+    const counts = Array.from({ length: 100 }, (_, step) => visibleRows({ scrollTop: 5000 + step, height: 600 }, tall, 1)).map(({ first, last }) => last - first + 1)
+    // 600 pixels show 14 or 15 rows.
+    expect(new Set(counts)).toEqual(new Set([17]))
+  })
+
   it('of an empty list are none', () => {
     expect(visibleRows({ scrollTop: 0, height: 600 }, { ...short, count: 0 }, 2)).toEqual({ first: 0, last: -1 })
   })

@@ -36,12 +36,14 @@ const position = (frame: Frame, rows: Rows): number => {
   return scrolled <= 0 ? scrolled : scrolled * pace(frame, rows)
 }
 
-/** The rows in sight, with `spare` more on either side. */
+/** The rows in sight, with `spare` more on either side. With spare ones they are as many wherever the list stands, so that each takes over what another leaves. */
 export const visibleRows = (frame: Frame, rows: Rows, spare: number): Span => {
   if (rows.count === 0 || rows.height === 0) return { first: 0, last: -1 }
   const top = position(frame, rows)
   const first = Math.floor(top / rows.height) - spare
-  const last = Math.ceil((top + frame.height) / rows.height) - 1 + spare
+  const exact = Math.ceil((top + frame.height) / rows.height) - 1
+  const steady = Math.floor(top / rows.height) + Math.ceil(frame.height / rows.height)
+  const last = spare === 0 ? exact : steady + spare
   return { first: Math.max(0, Math.min(first, rows.count - 1)), last: Math.max(0, Math.min(last, rows.count - 1)) }
 }
 

@@ -60,7 +60,7 @@ export const RenameField = ({ renaming }: { readonly renaming: RenamingActor }) 
     if (event.key !== 'Tab') event.preventDefault()
   }
   return (
-    <Root data-naming onPointerDown={keep} onClick={keep} onDoubleClick={keep} onContextMenu={keep} onKeyDown={press}>
+    <Root onPointerDown={keep} onClick={keep} onDoubleClick={keep} onContextMenu={keep} onKeyDown={press}>
       <Input
         ref={field}
         value={name}

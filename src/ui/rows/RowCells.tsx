@@ -26,7 +26,7 @@ export const RowCells = ({ tick, picture, name, place, placeLine = place, type, 
     <td className="tick" {...(tick !== undefined && { 'data-action': 'toggle', 'aria-label': tick })}>
       {tick !== undefined && <span className="box" aria-hidden />}
     </td>
-    <td className="naming">
+    <td className="naming" data-where={placeLine !== undefined || undefined}>
       <span className="thumb">{picture}</span>
       <span className="words">
         {name}

@@ -60,7 +60,7 @@ export const cardStyles = css`
   }
 
   /* Where it lies has the room. */
-  .row:has(.where) .date {
+  .naming[data-where] ~ .date {
     display: none;
   }
 

@@ -74,7 +74,7 @@ export const HitList = (props: HitListProps) => {
   }
   const { columns, rowHeight } = useHitGeometry(list, view)
   const count = Math.ceil(total / columns)
-  const { seen, isFast, reveal, page, jump, scrollTop } = useRows({
+  const { seen, speed, isScrolling, reveal, page, jump, scrollTop } = useRows({
     scroller,
     list,
     count,
@@ -98,7 +98,7 @@ export const HitList = (props: HitListProps) => {
     onLeave: leave,
     onBack: setCurrent,
   })
-  const isStill = rowHeight > 0 && !isFast && seen.last >= seen.first
+  const isStill = rowHeight > 0 && speed === 'reading' && seen.last >= seen.first
   const unreadIn = (first: number, last: number) => firstUnread(runs, Math.max(0, first) * columns, Math.min(total, (last + 1) * columns) - 1)
   const unread = isStill ? (unreadIn(seen.first, seen.last) ?? unreadIn(seen.first - AHEAD, seen.last + AHEAD)) : undefined
   const wanted = unread === undefined ? undefined : unread - (unread % RESULT_PAGE)
@@ -153,10 +153,10 @@ export const HitList = (props: HitListProps) => {
     if (!event.defaultPrevented) presses.onKeyDown(event)
   }
 
-  const rows = rowsToDraw(seen, Math.floor(current / columns), count)
-  const slots = drawn.of(rows)
+  const slots = drawn.of(rowsToDraw(seen, Math.floor(current / columns), count), isScrolling)
+  const rows = [...slots.keys()]
   const thumbnailOf = (hit: SearchHit | undefined) => (hit?.kind === 'asset' ? files.thumbnail(hit.asset, 320) : '')
-  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map((place) => thumbnailOf(hitAt(place))), isFast)
+  const shown = pictures.of(rows.flatMap((row) => placesOf(row, columns, total)).map((place) => thumbnailOf(hitAt(place))), speed !== 'reading')
   const itemOf = (hit: SearchHit, place: number) => ({
     hit,
     place,

@@ -1,5 +1,5 @@
 import type { TableColumn } from '../../../domain/metadata-table/columns.ts'
-import type { ScrollSpeed } from './scrollSpeed.ts'
+import type { ScrollSpeed } from '../../browse/scrollSpeed.ts'
 
 /** Pixels. */
 export const ROW_HEIGHT = 36

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
 import { coveredEnd } from '../../page/endRoom.ts'
 import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Viewport } from './gridGeometry.ts'
-import { type ScrollSpeed, scrollSpeeds } from './scrollSpeed.ts'
+import { type ScrollSpeed, scrollSpeeds } from '../../browse/scrollSpeed.ts'
 
 interface Extent {
   readonly rows: number
@@ -25,7 +25,9 @@ export const useGridViewport = (grid: RefObject<HTMLElement | null>, gridFocus: 
     const box = grid.current
     if (box === null) return undefined
     const look = (speed?: ScrollSpeed) => setViewport(viewportOf(box, speed))
-    const steps = scrollSpeeds(look)
+    const steps = scrollSpeeds((last) => {
+      if (last !== 'reading') look()
+    })
     const scrolled = () => {
       const speed = steps.scrolled({ top: box.scrollTop, at: performance.now() }, box.clientHeight)
       flushSync(() => look(speed))
