@@ -102,10 +102,14 @@ const Problem = styled(ProblemText)`
   inset: calc(100% + ${theme.space[2]}) auto auto 0;
   width: max-content;
   max-width: min(20rem, 80vw);
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border: ${theme.border.strong};
-  border-radius: ${theme.radius.small};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow.float};
   white-space: normal;
+
+  /* Empty it stays on the page, so that what comes into it is read out. */
+  &:not(:empty) {
+    padding: ${theme.space[2]} ${theme.space[3]};
+    border: ${theme.border.strong};
+    border-radius: ${theme.radius.small};
+    background: ${theme.color.raised};
+    box-shadow: ${theme.shadow.float};
+  }
 `
