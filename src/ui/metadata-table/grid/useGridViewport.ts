@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridFocusActor } from '../../../application/metadata-table/gridFocus.machine.ts'
+import { type ScrollSpeed, scrollSpeeds } from '../../browse/scrollSpeed.ts'
 import { coveredEnd } from '../../page/endRoom.ts'
 import { HEAD_HEIGHT, pinnedWidth, type PlacedColumn, ROW_HEIGHT, scrollFor, type Viewport } from './gridGeometry.ts'
-import { type ScrollSpeed, scrollSpeeds } from '../../browse/scrollSpeed.ts'
 
 interface Extent {
   readonly rows: number
